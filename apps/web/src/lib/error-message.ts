@@ -1,13 +1,15 @@
 import { HttpError } from './http.ts';
 import { pageLanguage, type TextId, type Translate } from './i18n.ts';
 
-/** Error codes that a change can get on any page: moderation, and too many decks. */
+/** Error codes that a change can get on any page: moderation, and too many decks or entries. */
 const REFUSALS: Readonly<Record<string, TextId>> = {
   deck_hidden: 'refusal.deckHidden',
   name_hidden: 'refusal.nameHidden',
   publishing_suspended: 'refusal.publishingSuspended',
   word_not_allowed: 'refusal.wordNotAllowed',
   too_many_entries: 'refusal.tooManyEntries',
+  // Of the part `trades`, which its outbox loads.
+  trade_list_full: 'trades.full',
 };
 
 /**

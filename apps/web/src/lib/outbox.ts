@@ -1,9 +1,12 @@
 import { notifyManager } from '@tanstack/react-query';
+import { errorMessage } from './error-message.ts';
 import { isFinalRefusal } from './http.ts';
+import { i18n, loadTexts, type TextId, type TextPart } from './i18n.ts';
 import { onRecordsElsewhere, readRecord, recordKeys, writeRecord } from './local-records.ts';
 import { oneTabAtATime } from './open-tabs.ts';
 import { RetryTimer } from './retry-timer.ts';
 import { saveStateAfter, saveStateWhile, type SaveState } from './save-state.ts';
+import { showToast } from './toasts.ts';
 
 export type Entries<E> = ReadonlyMap<string, E>;
 
@@ -12,7 +15,10 @@ export interface OutboxState<E> {
   readonly save: SaveState;
 }
 
-/** Feature-specific rules of an outbox. `Call` is an entry that is ready to be sent. */
+/**
+ * Feature-specific rules of an outbox, in the order in which an entry meets them. `Call` is an entry
+ * that is ready to be sent.
+ */
 export interface OutboxRules<E, Call extends E> {
   /** Key prefix of the records on this device; contains the player's id. */
   readonly prefix: string;
@@ -23,15 +29,19 @@ export interface OutboxRules<E, Call extends E> {
   readonly parse: (text: string) => E | undefined;
   /** Whether the entries belong to the signed-in player; others are never sent. */
   readonly isPlayersOwn: () => boolean;
-  /** Converts entries to requests, which replace them in storage before the first is sent. */
-  readonly prepare: (entries: Entries<E>) => Promise<Entries<Call>>;
+  /**
+   * Converts entries to requests, which replace them in storage before the first is sent; without
+   * it, entries are requests.
+   */
+  readonly prepare?: (entries: Entries<E>) => Promise<Entries<Call>>;
   /** Sends requests, which must be idempotent. Returns a function that shows the response. */
   readonly send: (calls: Entries<Call>) => Promise<() => void>;
   /** Applies entries sent by another tab to the page's data; `left` are still unsent. */
   readonly learn: (sent: Entries<E>, left: Entries<E>) => void;
   /** Refetches dependent data once no entry is left. */
   readonly refresh: () => void;
-  readonly showError: (error: unknown) => void;
+  /** Text shown, on any page, when the server rejects an entry without a reason players know. */
+  readonly refusal: { readonly texts: TextPart; readonly id: TextId };
 }
 
 /** Browser APIs of an outbox: storage shared by all tabs, and locks. */
@@ -64,6 +74,9 @@ const thisDevice: OutboxDevice = {
  * Outbox of a player's changes: shown at once, stored on this device, and retried until the server
  * accepts or rejects them. The stored records are the truth for all tabs: each tab shows them, and
  * the tab that holds the lock sends them, including those of closed tabs.
+ *
+ * The methods follow an entry's way: `put` stores it, `send` takes turns with other tabs, `#prepare`
+ * makes requests, `#sendPiece` sends them, and `#settle` replaces entries by the response.
  */
 export class Outbox<E, Call extends E = E> {
   readonly #rules: OutboxRules<E, Call>;
@@ -152,7 +165,8 @@ export class Outbox<E, Call extends E = E> {
   /** Replaces entries by requests. A page closed meanwhile leaves both; `prepare` separates them. */
   async #prepare(): Promise<Entries<Call>> {
     const { entries } = this.#state;
-    const calls = await this.#rules.prepare(entries);
+    const { prepare = isReady<E, Call> } = this.#rules;
+    const calls = await prepare(entries);
     for (const [key, call] of calls) if (!entries.has(key)) this.#write(key, call);
     const replaced = without(entries, calls);
     for (const key of replaced.keys()) this.#write(key, undefined);
@@ -174,7 +188,7 @@ export class Outbox<E, Call extends E = E> {
         await this.#sendPiece(piece.slice(half));
       } else {
         this.#settle(calls);
-        this.#rules.showError(error);
+        void showRefusal(error, this.#rules.refusal);
       }
     }
   }
@@ -237,6 +251,20 @@ export class Outbox<E, Call extends E = E> {
   #tell(): void {
     this.#listeners.forEach((listener) => listener());
   }
+}
+
+/** Entries of an outbox without `prepare`, which have the type of its requests. */
+function isReady<E, Call extends E>(entries: Entries<E>): Promise<Entries<Call>> {
+  return Promise.resolve(entries as Entries<Call>);
+}
+
+async function showRefusal(
+  error: unknown,
+  { texts, id }: OutboxRules<never, never>['refusal'],
+): Promise<void> {
+  await loadTexts(texts);
+  const text = errorMessage(error, (textId, values) => i18n._(textId, values), id);
+  showToast({ kind: 'error', text });
 }
 
 function without<E>(entries: Entries<E>, others: Entries<unknown>): Entries<E> {

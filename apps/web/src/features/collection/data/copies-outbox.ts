@@ -11,13 +11,10 @@ import {
 } from '@inkfolio/domain/collection/copies-edits';
 import type { QueryClient } from '@tanstack/react-query';
 import { replaceAnswer } from '../../../lib/cache-answer.ts';
-import { errorMessage } from '../../../lib/error-message.ts';
 import { HttpError } from '../../../lib/http.ts';
-import { i18n, loadTexts } from '../../../lib/i18n.ts';
 import { readPreference } from '../../../lib/local-preferences.ts';
 import { UNSENT_RECORDS } from '../../../lib/local-records.ts';
 import { Outbox, type OutboxDevice } from '../../../lib/outbox.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { isSignedInAs, playerKey } from '../../auth/session.ts';
 import { getOwnedCopies, patchCopies, putCopies } from './collection.api.ts';
 import { ownedCopiesQuery, refreshCollection } from './collection.queries.ts';
@@ -43,7 +40,6 @@ export function newCopiesOutbox(
       perCall: MAX_CHANGED_CARDS,
       parse: copiesFromJson,
       isPlayersOwn: () => isSignedInAs(userId, client),
-      prepare: (edits) => Promise.resolve(edits),
       send: async (edits) => {
         const saved = await save(edits).catch(async (error: unknown) => {
           if (!(error instanceof HttpError))
@@ -56,7 +52,7 @@ export function newCopiesOutbox(
       },
       learn: (edits) => learn(edits, client),
       refresh: () => void refreshCollection(client),
-      showError: (error) => void showCopiesError(error),
+      refusal: { texts: 'collection', id: 'copies.refused' },
     },
     device,
   );
@@ -104,13 +100,6 @@ function learn(copies: CopiesEdits, client: QueryClient): void {
     (entry) => entry && withCopies([entry], copies)[0],
   );
   client.setQueryData(ownedCopiesQuery().queryKey, (owned) => owned && withEdits(owned, copies));
-}
-
-/** Shows a toast for a change that the server rejected, on any page. */
-async function showCopiesError(error: unknown): Promise<void> {
-  await loadTexts('collection');
-  const text = errorMessage(error, (id, values) => i18n._(id, values), 'copies.refused');
-  showToast({ kind: 'error', text });
 }
 
 /** Sends edits that closed pages left unsent. */

@@ -30,12 +30,10 @@ import {
 } from '@inkfolio/domain/decks/edit-history';
 import type { Language } from '@inkfolio/domain/language';
 import type { QueryClient } from '@tanstack/react-query';
-import { errorMessage } from '../../../lib/error-message.ts';
 import { isFinalRefusal } from '../../../lib/http.ts';
-import { pageLanguage, i18n, loadTexts } from '../../../lib/i18n.ts';
+import { pageLanguage } from '../../../lib/i18n.ts';
 import { Outbox, type OutboxDevice } from '../../../lib/outbox.ts';
 import { newRandomId } from '../../../lib/random-id.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { isSignedInAs } from '../../auth/session.ts';
 import { cardQuery } from '../../cards/data/cards.queries.ts';
 import { getDeck, patchDeck, getDeckWithChanges, sendQuantity } from './decks.api.ts';
@@ -79,7 +77,7 @@ export class DeckOutbox {
             this.withEdits(known, withoutCarried(sent, left)),
           ),
         refresh: () => void refreshAfterEdits(client, deckId, pageLanguage()),
-        showError: (error) => void showEditError(error),
+        refusal: { texts: 'deck-edit', id: 'edit.refused' },
       },
       device,
     );
@@ -205,13 +203,6 @@ const outboxes = new Map<string, DeckOutbox>();
 
 export function outboxOf(deck: EditedDeck, client: QueryClient): DeckOutbox {
   return getOrInsert(outboxes, prefixOf(deck), () => new DeckOutbox(deck, client));
-}
-
-/** Shows a toast for a change that the server rejected, on any page. */
-async function showEditError(error: unknown): Promise<void> {
-  await loadTexts('deck-edit');
-  const text = errorMessage(error, (id, values) => i18n._(id, values), 'edit.refused');
-  showToast({ kind: 'error', text });
 }
 
 /** Cancels requests in flight: their responses may lack the change about to be sent. */

@@ -3,12 +3,9 @@ import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { DeckSummary } from '@inkfolio/contract/decks';
 import { useSyncExternalStore } from 'react';
-import { errorMessage } from '../../../lib/error-message.ts';
 import { sendJson } from '../../../lib/http.ts';
-import { i18n, loadTexts } from '../../../lib/i18n.ts';
 import { UNSENT_RECORDS } from '../../../lib/local-records.ts';
 import { Outbox, type Entries } from '../../../lib/outbox.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { isSignedInAs, playerKey } from '../../auth/session.ts';
 import { changeEverywhere, decksKey } from './decks.queries.ts';
 
@@ -30,7 +27,6 @@ function newSleevedOutbox(userId: string, client: QueryClient): SleevedOutbox {
     perCall: 1,
     parse: sleevedFromJson,
     isPlayersOwn: () => isSignedInAs(userId, client),
-    prepare: (entries) => Promise.resolve(entries),
     send: async (calls) => {
       for (const [id, state] of calls) {
         await sendJson('PUT', `/decks/${encodeURIComponent(id)}/sleeved`, state);
@@ -44,7 +40,7 @@ function newSleevedOutbox(userId: string, client: QueryClient): SleevedOutbox {
       void client.invalidateQueries({ queryKey: decksKey() });
       void client.invalidateQueries({ queryKey: playerKey('collection', 'sleeved') });
     },
-    showError: (error) => void showSleevedError(error),
+    refusal: { texts: 'deck', id: 'deck.sleevedRefused' },
   });
 }
 
@@ -57,13 +53,6 @@ function learn(states: Entries<SleevedState>, client: QueryClient): void {
 function sleevedFromJson(text: string): SleevedState | undefined {
   if (text === JSON.stringify({ isSleeved: true })) return { isSleeved: true };
   return text === JSON.stringify({ isSleeved: false }) ? { isSleeved: false } : undefined;
-}
-
-/** Shows a toast for a change that the server rejected, on any page. */
-async function showSleevedError(error: unknown): Promise<void> {
-  await loadTexts('deck');
-  const text = errorMessage(error, (id, values) => i18n._(id, values), 'deck.sleevedRefused');
-  showToast({ kind: 'error', text });
 }
 
 interface SleevedEditing {

@@ -16,12 +16,9 @@ import {
   type TradeListName,
 } from '@inkfolio/domain/trades/trade-lists';
 import type { QueryClient } from '@tanstack/react-query';
-import { errorMessage } from '../../../lib/error-message.ts';
-import { HttpError } from '../../../lib/http.ts';
-import { i18n, loadTexts, pageLanguage } from '../../../lib/i18n.ts';
+import { pageLanguage } from '../../../lib/i18n.ts';
 import { UNSENT_RECORDS } from '../../../lib/local-records.ts';
 import { Outbox, type OutboxDevice } from '../../../lib/outbox.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { isSignedInAs } from '../../auth/session.ts';
 import { cardQuery } from '../../cards/data/cards.queries.ts';
 import { patchTradeList, tradeListKey } from './trades.queries.ts';
@@ -49,7 +46,6 @@ export class TradesOutbox {
         perCall: MAX_TRADE_CHANGES,
         parse: tradeEditFromJson,
         isPlayersOwn: () => isSignedInAs(userId, client),
-        prepare: (edits) => Promise.resolve(edits),
         send: async (edits) => {
           const { entries } = await patchTradeList(list, { entries: [...edits.values()] });
           // Responses in flight may lack the change.
@@ -59,7 +55,7 @@ export class TradesOutbox {
         },
         learn: (edits) => this.#learn(edits),
         refresh: () => void client.invalidateQueries({ queryKey: tradeListKey(list) }),
-        showError: (error) => void showTradesError(error),
+        refusal: { texts: 'trades', id: 'trades.notSaved' },
       },
       device,
     );
@@ -127,13 +123,4 @@ export function tradesOutboxOf(owned: PlayersList, client: QueryClient): TradesO
 /** Sends edits of both lists that closed pages left unsent. */
 export function resumeTrades(userId: string, client: QueryClient): void {
   for (const list of TRADE_LISTS) tradesOutboxOf({ userId, list }, client).outbox.send();
-}
-
-/** Shows a toast for an edit that the server rejected, on any page. */
-async function showTradesError(error: unknown): Promise<void> {
-  await loadTexts('trades');
-  const isFull = error instanceof HttpError && error.code === 'trade_list_full';
-  const translate: Parameters<typeof errorMessage>[1] = (id, values) => i18n._(id, values);
-  const text = isFull ? i18n._('trades.full') : errorMessage(error, translate, 'trades.notSaved');
-  showToast({ kind: 'error', text });
 }
