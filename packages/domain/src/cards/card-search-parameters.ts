@@ -10,12 +10,15 @@ import {
 } from './card.ts';
 import {
   CARD_SORTS,
+  DEFAULT_CARD_PAGE_SIZE,
   SEARCH_MODES,
   SORT_ORDERS,
   STAT_OPERATORS,
+  type CardQuery,
   type CardSort,
   type SearchMode,
   type SortOrder,
+  type StatFilter,
   type StatOperator,
 } from './card-filter.ts';
 import { LANGUAGES, type Language } from '../language.ts';
@@ -113,6 +116,46 @@ export function readCardSearchParameters(params: AddressParameters): CardSearchP
     deduplicate: flag('deduplicate'),
     namesFirst: flag('namesFirst'),
   };
+}
+
+/** Converts parameters to a filter with defaults for what is omitted. */
+export function filterOf(parameters: CardSearchParameters): CardQuery {
+  return {
+    language: parameters.language ?? 'en',
+    colors: parameters.color,
+    rarities: parameters.rarity,
+    costs: parameters.cost,
+    inkwell: parameters.inkwell,
+    setCodes: parameters.setCode,
+    types: parameters.type,
+    format: parameters.format,
+    subtypes: parameters.subtype,
+    artists: parameters.artist,
+    includeSongs: parameters.includeSongs,
+    strength: statFilter(parameters.strengthOperator, parameters.strengthValue),
+    willpower: statFilter(parameters.willpowerOperator, parameters.willpowerValue),
+    lore: statFilter(parameters.loreOperator, parameters.loreValue),
+    owned: parameters.owned,
+    limit: parameters.limit ?? DEFAULT_CARD_PAGE_SIZE,
+    offset: parameters.offset ?? 0,
+    sort: parameters.sort ?? 'number',
+    sortOrder: parameters.sortOrder ?? 'ASC',
+    searchMode: parameters.searchMode ?? 'full',
+    deduplicate: parameters.deduplicate ?? false,
+    namesFirst: parameters.namesFirst ?? false,
+    // Explicit sort orders are kept.
+    wholeNamesFirst:
+      parameters.namesFirst ??
+      (parameters.sort === undefined && parameters.sortOrder === undefined),
+  };
+}
+
+/** Creates the filter of a stat; equal by default, undefined without a number. */
+function statFilter(
+  operator: StatOperator | undefined,
+  value: number | undefined,
+): StatFilter | undefined {
+  return value === undefined ? undefined : { operator: operator ?? 'equal', value };
 }
 
 function numberOf(text: string | null): number | undefined {
