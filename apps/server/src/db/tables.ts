@@ -1,6 +1,6 @@
 import type { Format } from '@inkfolio/domain/cards/card';
 import type { ImportMode } from '@inkfolio/domain/collection/collection-import';
-import type { DeckTextName } from '@inkfolio/domain/decks/deck-texts';
+import { mapDeckTexts, type DeckTextName } from '@inkfolio/domain/decks/deck-texts';
 import type {
   TradeFinish,
   TradeListName,
@@ -140,11 +140,14 @@ interface RateLimitCountsTable {
   expire: number | null;
 }
 
-/** Columns of the deck texts. */
-export const DECK_TEXT_COLUMNS = {
-  description: 'description',
-  youtubeUrl: 'youtube_url',
-} as const satisfies Record<DeckTextName, string>;
+type SnakeCase<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${SnakeCase<Rest>}`
+  : Name;
+
+/** Column of each deck text: its name in snake case. */
+export const DECK_TEXT_COLUMNS = mapDeckTexts((name) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+) as { readonly [Name in DeckTextName]: SnakeCase<Name> };
 export type DeckTextColumn = (typeof DECK_TEXT_COLUMNS)[keyof typeof DECK_TEXT_COLUMNS];
 
 export interface DecksTable extends Record<DeckTextColumn, string | null> {
