@@ -14,24 +14,41 @@ interface StepperProps {
   readonly isMany?: boolean;
   /** True for full width, for thumbs. */
   readonly wide?: boolean;
+  /** Makes a lower number a button that sets the usual limit at once. */
+  readonly fill?: { readonly to: number; readonly label: string; readonly onFill: () => void };
 }
 
 export function Stepper(props: StepperProps) {
   const { value, moreLabel, fewerLabel, onStep, canStep, isMany = false, wide = false } = props;
+  const { fill } = props;
+  const number = (
+    <b
+      className={classes(
+        'text-center font-display font-bold lining-nums tabular-nums',
+        wide ? 'text-lg/none' : 'text-md/none',
+        isMany && 'text-warning',
+      )}
+    >
+      {value}
+    </b>
+  );
   return (
     <span className={styles['stepper']} data-wide={wide || undefined}>
       <StepButton label={fewerLabel} isOff={canStep?.(-1) === false} onPress={() => onStep(-1)}>
         <Minus aria-hidden="true" />
       </StepButton>
-      <b
-        className={classes(
-          'text-center font-display font-bold lining-nums tabular-nums',
-          wide ? 'text-lg/none' : 'text-md/none',
-          isMany && 'text-warning',
-        )}
-      >
-        {value}
-      </b>
+      {fill && value < fill.to ? (
+        <button
+          type="button"
+          className="min-w-(--touch) underline decoration-dotted underline-offset-4"
+          aria-label={fill.label}
+          onClick={fill.onFill}
+        >
+          {number}
+        </button>
+      ) : (
+        number
+      )}
       <StepButton label={moreLabel} isOff={canStep?.(1) === false} onPress={() => onStep(1)}>
         <Plus aria-hidden="true" />
       </StepButton>

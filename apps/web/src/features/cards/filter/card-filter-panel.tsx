@@ -23,19 +23,28 @@ export interface CardFilterPanelProps {
   readonly onEdit: EditCardFilter;
   /** Undefined while loading, null after a failure. */
   readonly sets: readonly CardSet[] | undefined | null;
+  /** Filters that the screen shows elsewhere. */
+  readonly without?: readonly string[];
 }
 
-export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) {
+const NONE: readonly string[] = [];
+
+export function CardFilterPanel(props: CardFilterPanelProps) {
+  const { filter, onEdit, sets, without = NONE } = props;
   const { t } = useTexts();
   const hasCollection = use(CollectionSlotsContext) !== undefined;
   return (
     <div className="stack pt-3">
-      <FilterSection className="px-4" title={t('ink')}>
-        <InkToggles filter={filter} onEdit={onEdit} />
-      </FilterSection>
-      <FilterSection className="px-4" title={t('cost')}>
-        <CostToggles filter={filter} onEdit={onEdit} className="grid grid-cols-5 gap-1" />
-      </FilterSection>
+      {!without.includes('color') && (
+        <FilterSection className="px-4" title={t('ink')}>
+          <InkToggles filter={filter} onEdit={onEdit} />
+        </FilterSection>
+      )}
+      {!without.includes('costs') && (
+        <FilterSection className="px-4" title={t('cost')}>
+          <CostToggles filter={filter} onEdit={onEdit} className="grid grid-cols-5 gap-1" />
+        </FilterSection>
+      )}
       <FilterSection className="px-4" title={t('cards.inkwell')}>
         <Choice
           label={t('cards.inkwell')}
@@ -48,9 +57,11 @@ export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) 
           onChange={(choice) => onEdit(withFields({ inkwell: inkwellOf(choice) }))}
         />
       </FilterSection>
-      <FilterSection className="px-4" title={t('cards.type')}>
-        <TypePills filter={filter} onEdit={onEdit} />
-      </FilterSection>
+      {!without.includes('type') && (
+        <FilterSection className="px-4" title={t('cards.type')}>
+          <TypePills filter={filter} onEdit={onEdit} />
+        </FilterSection>
+      )}
       <FilterSection className="px-4" title={t('cards.rarity')}>
         <RarityBoxes filter={filter} onEdit={onEdit} />
       </FilterSection>
@@ -70,7 +81,7 @@ export function CardFilterPanel({ filter, onEdit, sets }: CardFilterPanelProps) 
           }
         />
       </FilterSection>
-      {hasCollection && (
+      {hasCollection && !without.includes('owned') && (
         <FilterSection className="px-4" title={t('nav.collection')}>
           <OwnedFilter filter={filter} onEdit={onEdit} />
         </FilterSection>

@@ -6,6 +6,7 @@ import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog, useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useLatest } from '../../../lib/use-latest.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
@@ -16,9 +17,10 @@ import { withFields, type EditCardFilter } from '../../cards/filter/card-filter-
 import { OwnedFilter } from '../../cards/filter/owned-filter.tsx';
 import { CardResults } from '../../cards/results/card-results.tsx';
 import { useCardSearch, type CardSearch } from '../../cards/results/use-card-search.ts';
+import { COMPACT, FINDER_WAYS, type FinderWay } from './editor-tabs.tsx';
 import { FinderGrid, printingInDeck } from './finder-grid.tsx';
 import frame from './deck-editor.module.css';
-import { FinderFilters } from './finder-filters.tsx';
+import { FinderFilters, useKindsInSight } from './finder-filters.tsx';
 import { clearedFilter, finderSearchOf, finderStateOf, startFilter } from './finder-url.ts';
 import { useFinderKeys } from './use-finder-keys.ts';
 
@@ -33,18 +35,20 @@ const SKELETONS = 10;
 /** Distance from the end of the list at which the next page is fetched. */
 const AHEAD = '600px';
 const TABS_ID = 'finder';
-const WAYS = ['cards', 'suggestions'] as const;
 
 interface CardFinderProps extends Omit<
   ComponentProps<typeof FinderGrid>,
   'cards' | 'isOutdated' | 'deckCards'
 > {
   readonly deck: Deck;
+  readonly way: FinderWay;
+  readonly onChooseWay: (way: FinderWay) => void;
 }
 
 /** Left pane of the editor: searches cards; a click adds one to the deck. */
-export function CardFinder({ deck, ...actions }: CardFinderProps) {
+export function CardFinder({ deck, way, onChooseWay, ...actions }: CardFinderProps) {
   const { t, language } = useTexts();
+  const isCompact = useMediaQuery(COMPACT);
   const { state, found, edit, clear } = useFinder(deck);
   const { filter } = state;
   const sets = useQuery(setsQuery(language));
@@ -63,36 +67,42 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
     }),
   );
 
-  const [way, setWay] = useState<(typeof WAYS)[number]>('cards');
   const suggestions = useLazyModule(loadSuggestions, way === 'suggestions');
   // Searching switches to the tab with the results.
   const search = useCallback<EditCardFilter>(
     (change) => {
-      setWay('cards');
+      onChooseWay('cards');
       edit(change);
     },
-    [edit],
+    [edit, onChooseWay],
   );
 
-  const panel = { filter, onEdit: edit, sets: sets.isError ? null : sets.data };
+  const inSight = useKindsInSight(filter);
   return (
     <div className="flex h-full flex-col pt-4 *:ps-(--start) *:pe-(--end) max-lg:pt-3">
-      <FinderFilters
-        filter={filter}
-        onEdit={search}
-        onMore={openSheet}
-        more={more}
-        onLeadingKey={onLeadingKey}
-      />
+      {!(isCompact && way === 'suggestions') && (
+        <FinderFilters
+          filter={filter}
+          onEdit={search}
+          onMore={openSheet}
+          more={more}
+          onLeadingKey={onLeadingKey}
+        />
+      )}
       <div ref={tiles} className={frame['scroller']} data-scroller>
-        <div className={classes('row fineprint gap-x-3', frame['head'])}>
-          <Tabs
-            label={t('edit.ways')}
-            id={TABS_ID}
-            value={way}
-            onChange={setWay}
-            tabs={WAYS.map((value) => ({ value, label: t(`edit.way.${value}`) }))}
-          />
+        <div
+          className={classes('row fineprint gap-x-3', frame['head'])}
+          hidden={isCompact && way === 'suggestions'}
+        >
+          {!isCompact && (
+            <Tabs
+              label={t('edit.ways')}
+              id={TABS_ID}
+              value={way}
+              onChange={onChooseWay}
+              tabs={FINDER_WAYS.map((value) => ({ value, label: t(`edit.way.${value}`) }))}
+            />
+          )}
           <p role="status" className="lining-nums tabular-nums">
             {way === 'cards' && found.status === 'ready' && t('edit.found', { total: found.total })}
           </p>
@@ -113,7 +123,7 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
             <KeyHint text={t('edit.keys')} />
           </p>
         </div>
-        <div {...tabPanelProps(TABS_ID, way)}>
+        <div {...(!isCompact && tabPanelProps(TABS_ID, way))}>
           {way === 'cards' ? (
             <CardResults
               found={found}
@@ -143,7 +153,10 @@ export function CardFinder({ deck, ...actions }: CardFinderProps) {
         </div>
       </div>
       <CardFilterSheet
-        {...panel}
+        filter={filter}
+        onEdit={edit}
+        sets={sets.isError ? null : sets.data}
+        without={inSight}
         open={sheetOpen}
         onOpenChange={setSheetOpen}
         found={found}

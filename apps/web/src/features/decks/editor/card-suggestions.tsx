@@ -7,14 +7,21 @@ import { useMemo, useState } from 'react';
 import { formatList, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePreference } from '../../../lib/local-preferences.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { Plus } from 'lucide-react';
+import { IconButton } from '../../../ui/button.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/empty-state.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
+import { PLAYSET } from '@inkfolio/domain/decks/deck';
+import { CardCrop } from '../../cards/card-crop.tsx';
 import { useOwnedCounts } from '../../cards/results/use-owned-counts.ts';
 import { suggestionsQuery } from '../data/decks.queries.ts';
 import styles from './deck-editor.module.css';
-import { FinderGrid } from './finder-grid.tsx';
+import { COMPACT } from './editor-tabs.tsx';
+import { countOf, FinderGrid } from './finder-grid.tsx';
 
 const SKELETONS = 9;
 
@@ -36,17 +43,14 @@ export function CardSuggestions({ deck, format, ...actions }: CardSuggestionsPro
   );
   const owned = useOwnedCounts();
   const mode = usePreference('ownership') ?? 'card';
-  const [ownedFirst, setOwnedFirst] = useState(false);
+  const [onlyOwned, setOnlyOwned] = useState(false);
+  const compact = useMediaQuery(COMPACT);
   const { copiesOf } = owned;
   const suggested = useMemo(() => {
     const all = (data?.suggestions ?? []).map(({ card }) => card);
-    if (!ownedFirst || copiesOf === undefined) return all;
-    const isOwned = ({ id }: Card) => {
-      const copies = copiesOf(id);
-      return copies !== undefined && copies.quantity + copies.foilQuantity > 0;
-    };
-    return [...all.filter(isOwned), ...all.filter((card) => !isOwned(card))];
-  }, [data, ownedFirst, copiesOf]);
+    if (!onlyOwned || copiesOf === undefined) return all;
+    return all.filter(({ id }) => (countOf(copiesOf(id)) ?? 0) > 0);
+  }, [data, onlyOwned, copiesOf]);
   const reasons = useMemo(
     () => new Map(data?.suggestions.map((suggestion) => [suggestion.card.id, suggestion])),
     [data],
@@ -60,6 +64,11 @@ export function CardSuggestions({ deck, format, ...actions }: CardSuggestionsPro
         language,
       ),
     });
+  const noteOf = (card: Card) => {
+    const suggestion = reasons.get(card.id);
+    return suggestion && reasonText(suggestion);
+  };
+  const quantities = new Map(deck.deckCards.map(({ cardId, quantity }) => [cardId, quantity]));
 
   if (cards.length === 0)
     return <EmptyState title={t('suggest.title')} text={t('suggest.empty')} />;
@@ -84,31 +93,93 @@ export function CardSuggestions({ deck, format, ...actions }: CardSuggestionsPro
       </div>
     );
   }
-  if (suggested.length === 0)
-    return <EmptyState title={t('suggest.title')} text={t('suggest.few')} />;
+  if (reasons.size === 0) return <EmptyState title={t('suggest.title')} text={t('suggest.few')} />;
   return (
     <section className="stack" aria-label={t('suggest.title')}>
       {owned.slots && <owned.slots.OwnedCopiesReader mode={mode} onRead={owned.onRead} />}
-      <SectionHeading>{t('suggest.title')}</SectionHeading>
+      {!compact && <SectionHeading>{t('suggest.title')}</SectionHeading>}
       <div className="row wrap gap-3">
         <p className="fineprint">{t('suggest.from', { count: data.compared })}</p>
         {owned.hasRoom && (
-          <Toggle shape="pill" pressed={ownedFirst} onToggle={() => setOwnedFirst(!ownedFirst)}>
-            {t('suggest.ownedFirst')}
+          <Toggle shape="pill" pressed={onlyOwned} onToggle={() => setOnlyOwned(!onlyOwned)}>
+            {t('suggest.onlyOwned')}
           </Toggle>
         )}
       </div>
-      <FinderGrid
-        {...actions}
-        cards={suggested}
-        deckCards={deck.deckCards}
-        isOutdated={false}
-        noteOf={(card) => {
-          const suggestion = reasons.get(card.id);
-          return suggestion && reasonText(suggestion);
-        }}
-      />
+      {suggested.length === 0 && <p className="help">{t('suggest.noneOwned')}</p>}
+      {compact ? (
+        <ul aria-label={t('edit.results')}>
+          {suggested.map((card) => (
+            <SuggestionRow
+              key={card.id}
+              {...actions}
+              card={card}
+              copies={quantities.get(card.id) ?? 0}
+              note={noteOf(card)}
+              owned={owned.hasRoom ? countOf(copiesOf?.(card.id)) : undefined}
+            />
+          ))}
+        </ul>
+      ) : (
+        <FinderGrid
+          {...actions}
+          cards={suggested}
+          deckCards={deck.deckCards}
+          isOutdated={false}
+          noteOf={noteOf}
+        />
+      )}
     </section>
+  );
+}
+
+interface SuggestionRowProps extends Pick<CardSuggestionsProps, 'onChange' | 'onPreview'> {
+  readonly card: Card;
+  readonly copies: number;
+  readonly note: string | undefined;
+  readonly owned: number | undefined;
+}
+
+/** Suggested card in narrow windows: name and reason in full; it stays after it was added. */
+function SuggestionRow(props: SuggestionRowProps) {
+  const { card, copies, note, owned, onChange, onPreview } = props;
+  const { t, language } = useTexts();
+  const { name, version, fullName } = translationOf(card, language);
+  return (
+    <li className="grid grid-cols-[66px_minmax(0,1fr)_auto] items-center gap-3 border-b border-b-line-soft py-3">
+      <button
+        type="button"
+        className="col-span-2 grid grid-cols-subgrid items-center text-start"
+        data-card={card.id}
+        onClick={() => onPreview(card)}
+      >
+        <CardCrop card={card} className="aspect-[63/88] rounded-sm" />
+        <span className="leading-snug wrap-anywhere">
+          <b className="block font-semibold">{name}</b>
+          {version !== null && <i className="block font-display text-sm text-muted">{version}</i>}
+          <span className="mt-1 block text-sm text-muted">{note}</span>
+          {owned !== undefined && (
+            <span className="block text-xs text-faint">{t('edit.owned', { count: owned })}</span>
+          )}
+        </span>
+      </button>
+      {copies === 0 ? (
+        <IconButton
+          variant="secondary"
+          label={t('edit.add', { name: fullName })}
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => onChange(card, 1)}
+        />
+      ) : (
+        <Stepper
+          value={copies}
+          isMany={copies > PLAYSET}
+          fewerLabel={t('edit.remove', { name: fullName })}
+          moreLabel={t('edit.add', { name: fullName })}
+          onStep={(step) => onChange(card, step)}
+        />
+      )}
+    </li>
   );
 }
 

@@ -25,8 +25,9 @@ import type { DeckEditing } from '../data/use-deck-edits.ts';
 import { usePreference, writePreference } from '../../../lib/local-preferences.ts';
 import { CardFinder } from './card-finder.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { COMPACT, EditorTabs, editorPaneProps, type EditorPane } from './editor-tabs.tsx';
+import { COMPACT, EditorTabs, editorPaneProps, type FinderWay } from './editor-tabs.tsx';
 import { MyDeck } from './my-deck.tsx';
+import { useCopiesKeys } from './use-copies-keys.ts';
 
 const ColorWarningDialog = lazyDialog(
   () => import('../dialogs/color-warning-dialog.tsx'),
@@ -50,7 +51,8 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
   const { deck, change, changeColors } = editing;
   // Validity may update after the clicked number.
   const later = useDeferredValue(editing);
-  const [pane, setPane] = useState<EditorPane>('find');
+  const [way, setWay] = useState<FinderWay>('cards');
+  const [showsDeck, setShowsDeck] = useState(false);
   const isCompact = useMediaQuery(COMPACT);
   const [said, setSaid] = useState('');
   const [newInk, setNewInk] = useState<Card>();
@@ -109,6 +111,7 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
     const text = made.length === 0 ? 'edit.noStep' : back ? 'edit.undone' : 'edit.redone';
     setSaid(t(text, { total, required: MIN_DECK_SIZE }));
   };
+  useCopiesKeys();
   useShortcut({ keys: 'Mod+z', descriptionId: 'edit.undo', run: () => step(true) });
   useShortcut({ keys: 'Mod+Shift+z', descriptionId: 'edit.redo', run: () => step(false) });
   useShortcut({ keys: 'Mod+y', descriptionId: 'edit.redo', run: () => step(false) });
@@ -118,9 +121,9 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
     <article
       className="group/editor flex min-h-0 flex-1 flex-col"
       data-full-window
-      data-pane={pane}
+      data-pane={showsDeck ? 'deck' : 'find'}
     >
-      <EditorBar editing={later} />
+      <EditorBar editing={later} onStep={step} />
       <div
         className="mx-auto grid min-h-0 w-full max-w-(--page-max) flex-1 grid-cols-[minmax(0,1fr)_var(--deckpane-w)] grid-rows-[minmax(0,1fr)] max-lg:grid-cols-1"
         onPointerOver={preload}
@@ -128,9 +131,9 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
       >
         <div
           className="[--end:var(--space-6)] [--start:var(--gutter)] max-lg:[--end:var(--gutter)] max-lg:group-data-[pane=deck]/editor:hidden"
-          {...editorPaneProps('find', isCompact, t('edit.find'))}
+          {...editorPaneProps(way, isCompact, t('edit.find'))}
         >
-          <CardFinder deck={deck} {...actions} />
+          <CardFinder deck={deck} way={way} onChooseWay={setWay} {...actions} />
         </div>
         <div
           className="border-s border-line-soft bg-surface-1 [--end:var(--gutter)] [--start:var(--space-5)] max-lg:border-0 max-lg:bg-transparent max-lg:[--start:var(--gutter)] max-lg:group-data-[pane=find]/editor:hidden"
@@ -146,7 +149,14 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
           />
         </div>
       </div>
-      <EditorTabs pane={pane} onChoose={setPane} total={deck.cardCount} />
+      <EditorTabs
+        pane={showsDeck ? 'deck' : way}
+        onChoose={(pane) => {
+          setShowsDeck(pane === 'deck');
+          if (pane !== 'deck') setWay(pane);
+        }}
+        total={deck.cardCount}
+      />
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

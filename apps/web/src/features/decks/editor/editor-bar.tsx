@@ -1,4 +1,4 @@
-import { ArrowLeft, Pencil } from 'lucide-react';
+import { ArrowLeft, Pencil, Redo2, Undo2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import type { Deck } from '@inkfolio/contract/decks';
@@ -26,9 +26,10 @@ const DeckPrintingsDialog = lazyDialog(
 
 interface EditorBarProps {
   readonly editing: DeckEditing;
+  readonly onStep: (back: boolean) => void;
 }
 
-export const EditorBar = memo(function EditorBar({ editing }: EditorBarProps) {
+export const EditorBar = memo(function EditorBar({ editing, onStep }: EditorBarProps) {
   const { t } = useTexts();
   const { deck, save, retry } = editing;
   const [describing, setDescribing] = useState(false);
@@ -47,10 +48,13 @@ export const EditorBar = memo(function EditorBar({ editing }: EditorBarProps) {
           icon={<ArrowLeft aria-hidden="true" />}
         />
         {compact ? (
-          <div className="min-w-0 flex-1">
-            {name}
-            {status}
-          </div>
+          <>
+            <div className="min-w-0 flex-1">
+              {name}
+              {status}
+            </div>
+            <StepButtons editing={editing} onStep={onStep} />
+          </>
         ) : (
           <>
             <DeckInks colors={deck.colors} />
@@ -93,6 +97,35 @@ export const EditorBar = memo(function EditorBar({ editing }: EditorBarProps) {
     </header>
   );
 });
+
+interface StepButtonsProps extends EditorBarProps {
+  readonly size?: 'sm' | 'md';
+}
+
+/** Undo, and redo once there is something to redo. */
+export function StepButtons({ editing, onStep, size = 'md' }: StepButtonsProps) {
+  const { t } = useTexts();
+  return (
+    <span className="row gap-0">
+      <IconButton
+        size={size}
+        label={t('edit.undo')}
+        icon={<Undo2 aria-hidden="true" />}
+        aria-disabled={!editing.canUndo}
+        onClick={() => onStep(true)}
+      />
+      {(editing.canRedo || size === 'sm') && (
+        <IconButton
+          size={size}
+          label={t('edit.redo')}
+          icon={<Redo2 aria-hidden="true" />}
+          aria-disabled={!editing.canRedo}
+          onClick={() => onStep(false)}
+        />
+      )}
+    </span>
+  );
+}
 
 export function EditorValidity({ deck }: { readonly deck: Deck }) {
   const { t } = useTexts();

@@ -1,6 +1,5 @@
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
-import { Search } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { Layers, Search, Sparkles } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
 import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
@@ -11,7 +10,10 @@ export const COMPACT = '(max-width: 1023px)';
 
 const TABS_ID = 'editor';
 
-export type EditorPane = 'find' | 'deck';
+/** Ways to find cards: by search, or suggested for the deck. */
+export const FINDER_WAYS = ['cards', 'suggestions'] as const;
+export type FinderWay = (typeof FINDER_WAYS)[number];
+export type EditorPane = FinderWay | 'deck';
 
 interface EditorTabsProps {
   readonly pane: EditorPane;
@@ -19,13 +21,9 @@ interface EditorTabsProps {
   readonly total: number;
 }
 
-/** Tabs of the two panes at the bottom edge of narrow windows; always shows the deck's count. */
+/** Tabs at the bottom edge of narrow windows; always shows the deck's count. */
 export function EditorTabs({ pane, onChoose, total }: EditorTabsProps) {
   const { t } = useTexts();
-  const share: CSSProperties & Record<`--${string}`, number> = {
-    '--share': Math.min(total / MIN_DECK_SIZE, 1),
-  };
-
   return (
     <div className={classes('lg:hidden!', styles['tabs'])} data-task-bar>
       <Tabs
@@ -36,11 +34,11 @@ export function EditorTabs({ pane, onChoose, total }: EditorTabsProps) {
         isPlain
         tabs={[
           {
-            value: 'find',
+            value: 'cards',
             label: (
               <>
-                <Search size={18} aria-hidden="true" />
-                {t('edit.find')}
+                <Search aria-hidden="true" />
+                {t('edit.way.cards')}
               </>
             ),
           },
@@ -48,18 +46,25 @@ export function EditorTabs({ pane, onChoose, total }: EditorTabsProps) {
             value: 'deck',
             label: (
               <>
-                <span
-                  className={styles['ring']}
-                  style={share}
-                  data-enough={total >= MIN_DECK_SIZE || undefined}
-                  aria-hidden="true"
-                />
+                <Layers aria-hidden="true" />
                 <span>
-                  <b className="block font-display text-lg/snug font-bold text-text lining-nums">
-                    {t('deck.totalOf', { total, required: MIN_DECK_SIZE })}
+                  {t('edit.myDeck')}{' '}
+                  <b
+                    className="font-semibold whitespace-nowrap lining-nums tabular-nums data-short:text-warning"
+                    data-short={total < MIN_DECK_SIZE || undefined}
+                  >
+                    {`${total}/${MIN_DECK_SIZE}`}
                   </b>
-                  <small className="text-xs font-regular text-faint">{t('edit.myDeck')}</small>
                 </span>
+              </>
+            ),
+          },
+          {
+            value: 'suggestions',
+            label: (
+              <>
+                <Sparkles aria-hidden="true" />
+                {t('edit.way.suggestions')}
               </>
             ),
           },

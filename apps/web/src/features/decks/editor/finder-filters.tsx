@@ -29,7 +29,9 @@ interface FinderFiltersProps {
 export const FinderFilters = memo(function FinderFilters(props: FinderFiltersProps) {
   const { filter, onEdit, onMore, more, onLeadingKey } = props;
   const { t } = useTexts();
-  const inSheet = useCountInSheet(filter);
+  const inSight = useKindsInSight(filter);
+  const kinds = new Set<string>(filterChips(filter).map(({ content }) => content.kind));
+  const inSheet = [...kinds].filter((kind) => !inSight.includes(kind)).length;
   const moreText =
     inSheet === 0 ? t('edit.moreFilters') : t('edit.moreFiltersCount', { count: inSheet });
   return (
@@ -68,17 +70,11 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
 /** Filters visible beside the cards in windows of every width. */
 const IN_SIGHT: readonly FilterChipContent['kind'][] = ['color', 'format', 'owned'];
 
-/** Counts active filters that only the sheet shows. */
-function useCountInSheet(filter: CardFilter): number {
+/** Kinds of filters on the screen, which the sheet leaves out. */
+export function useKindsInSight(filter: CardFilter): readonly string[] {
   const showsCosts = useMediaQuery('(min-width: 768px)');
   const showsKinds = useMediaQuery('(min-width: 1280px)') && kindOf(filter) !== 'mixed';
-  const inSight: readonly string[] = [
-    ...IN_SIGHT,
-    ...(showsCosts ? ['costs'] : []),
-    ...(showsKinds ? ['type', 'songs'] : []),
-  ];
-  const kinds = new Set(filterChips(filter).map(({ content }) => content.kind));
-  return [...kinds].filter((kind) => !inSight.includes(kind)).length;
+  return [...IN_SIGHT, ...(showsCosts ? ['costs'] : []), ...(showsKinds ? ['type', 'songs'] : [])];
 }
 
 const KINDS = ['all', 'CHARACTER', 'ACTION', 'SONG', 'ITEM', 'LOCATION'] as const;

@@ -16,6 +16,7 @@ import { useGridRows } from '../../cards/results/use-grid-rows.ts';
 import { COMPACT } from './editor-tabs.tsx';
 import styles from './deck-editor.module.css';
 import { FinderTile } from './finder-tile.tsx';
+import { copiesOfKey } from './use-copies-keys.ts';
 
 interface FinderGridProps {
   readonly cards: readonly Card[];
@@ -28,7 +29,7 @@ interface FinderGridProps {
 
 /**
  * Virtualized grid of the cards found. One tab stop with arrow keys: Enter adds, Shift+Enter
- * removes, Space opens a preview.
+ * removes, 0 to 4 set the copies, Space opens a preview.
  */
 export function FinderGrid(props: FinderGridProps) {
   const { cards, deckCards, isOutdated, noteOf, onChange, onPreview } = props;
@@ -48,12 +49,19 @@ export function FinderGrid(props: FinderGridProps) {
     onChange(copiesOf(card)?.card ?? card, delta),
   );
 
+  const setCopies = useLatest((card: Card, wanted: number) => {
+    const delta = wanted - (copiesOf(card)?.quantity ?? 0);
+    if (delta !== 0) changeOwn(card, delta);
+  });
+
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const index = indexOf(tileId(event.target));
     const card = cards[index];
     if (card === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     const act = actionOf(event);
-    if (act === 'look') onPreview(card);
+    const wanted = copiesOfKey(event.key);
+    if (wanted !== undefined) setCopies(card, wanted);
+    else if (act === 'look') onPreview(card);
     else if (act === 'add') changeOwn(card, 1);
     else if (act === 'remove') changeOwn(card, -1);
     else {
@@ -82,6 +90,7 @@ export function FinderGrid(props: FinderGridProps) {
         isTabStop={index === stop}
         compact={compact}
         onChange={changeOwn}
+        onSet={setCopies}
         onPreview={onPreview}
       />
     );
@@ -94,8 +103,8 @@ export function FinderGrid(props: FinderGridProps) {
         ref={list}
         className={styles['grid']}
         aria-label={t('edit.results')}
+        data-copies
         data-outdated={isOutdated}
-        data-noted={noteOf !== undefined || undefined}
         onKeyDown={onKeyDown}
         onKeyUp={(event) => {
           // Otherwise Space would also press the tile.
@@ -118,7 +127,7 @@ export function FinderGrid(props: FinderGridProps) {
   );
 }
 
-function countOf(copies: Copies | undefined): number | undefined {
+export function countOf(copies: Copies | undefined): number | undefined {
   return copies && copies.quantity + copies.foilQuantity;
 }
 

@@ -24,13 +24,15 @@ interface FinderTileProps {
   /** Touch layout: buttons for more and fewer below the card. */
   readonly compact: boolean;
   readonly onChange: (card: Card, delta: number) => void;
+  /** Sets the copies of the card in the deck. */
+  readonly onSet: (card: Card, copies: number) => void;
   readonly onPreview: (card: Card) => void;
 }
 
 /** Renders a card that a click adds; memoized per card. */
 export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
   const { card, place, of, quantity, showsOwned, owned, note, isTabStop, compact } = props;
-  const { onChange, onPreview } = props;
+  const { onChange, onSet, onPreview } = props;
   const { t, language } = useTexts();
   const name = translationOf(card, language).fullName;
   return (
@@ -82,6 +84,11 @@ export const FinderTile = memo(function FinderTile(props: FinderTileProps) {
           fewerLabel={t('edit.remove', { name })}
           moreLabel={t('edit.add', { name })}
           onStep={(step) => onChange(card, step)}
+          fill={{
+            to: PLAYSET,
+            label: t('edit.fill', { name, count: PLAYSET }),
+            onFill: () => onSet(card, PLAYSET),
+          }}
         />
       )}
       {compact && quantity === 0 && (

@@ -16,6 +16,7 @@ import { classes } from '../../../ui/classes.ts';
 import row from '../parts/deck-cards.module.css';
 import { CardOwned, cardOwnedText } from '../parts/owned-mark.tsx';
 import styles from './deck-editor.module.css';
+import { copiesOfKey } from './use-copies-keys.ts';
 
 interface MyDeckRowProps {
   readonly card: Card;
@@ -26,20 +27,25 @@ interface MyDeckRowProps {
   readonly onPreview: (card: Card) => void;
   /** Undefined for a card with one printing. */
   readonly onChoosePrinting: ((card: Card) => void) | undefined;
+  /** Set of the printing, on a line of its own in narrow windows; undefined in wide ones. */
+  readonly setName: string | undefined;
 }
 
-/** Row of the player's deck: its name opens a preview; stepper, + and - change it. */
+/** Row of the player's deck: its name opens a preview; stepper, + and -, and 0 to 4 change it. */
 export const MyDeckRow = memo(function MyDeckRow(props: MyDeckRowProps) {
-  const { card, quantity, owned, isHighlighted, onChange, onPreview, onChoosePrinting } = props;
+  const { card, quantity, owned, isHighlighted, onChange, onPreview, onChoosePrinting, setName } =
+    props;
   const { t, language } = useTexts();
   const words = translationOf(card, language);
   const name = words.fullName;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key !== '+' && event.key !== '-') return;
+    const wanted = copiesOfKey(event.key);
+    if (wanted === undefined && event.key !== '+' && event.key !== '-') return;
     event.preventDefault();
-    onChange(card, event.key === '+' ? 1 : -1);
+    const delta = wanted === undefined ? (event.key === '+' ? 1 : -1) : wanted - quantity;
+    if (delta !== 0) onChange(card, delta);
   };
 
   return (
@@ -48,9 +54,12 @@ export const MyDeckRow = memo(function MyDeckRow(props: MyDeckRowProps) {
         className={classes(row['row'], styles['row'])}
         style={inkProperties(card.colors)}
         data-owned={owned !== undefined || undefined}
+        data-lines={setName !== undefined || undefined}
         data-highlighted={isHighlighted || undefined}
       >
-        <CardCrop card={card} className={classes(row['crop'], styles['crop'])} />
+        {setName === undefined && (
+          <CardCrop card={card} className={classes(row['crop'], styles['crop'])} />
+        )}
         <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
         <CardPreview card={card}>
           <button type="button" className={styles['name']} onClick={() => onPreview(card)}>
@@ -74,17 +83,17 @@ export const MyDeckRow = memo(function MyDeckRow(props: MyDeckRowProps) {
             </span>
           </button>
         </CardPreview>
-        {onChoosePrinting && (
+        {setName !== undefined && <PrintingLine {...props} setName={setName} />}
+        {onChoosePrinting && setName === undefined && (
           <IconButton
             size="sm"
-            className={styles['printings']}
             label={t('edit.changePrinting', { name })}
             icon={<Images aria-hidden="true" />}
             aria-haspopup="dialog"
             onClick={() => onChoosePrinting(card)}
           />
         )}
-        {owned && <CardOwned card={owned} className={styles['owned']} />}
+        {owned && setName === undefined && <CardOwned card={owned} />}
         <Stepper
           value={quantity}
           isMany={quantity > PLAYSET}
@@ -96,3 +105,31 @@ export const MyDeckRow = memo(function MyDeckRow(props: MyDeckRowProps) {
     </li>
   );
 });
+
+type PrintingLineProps = Pick<MyDeckRowProps, 'card' | 'owned' | 'onChoosePrinting'> & {
+  readonly setName: string;
+};
+
+/** Printing and owned copies below the name; a press opens the printings. */
+function PrintingLine({ card, owned, onChoosePrinting, setName }: PrintingLineProps) {
+  const { t, language } = useTexts();
+  const printing = [setName, card.number].filter((part) => part !== '').join(', ');
+  return (
+    <span className={styles['line']}>
+      {onChoosePrinting ? (
+        <button
+          type="button"
+          className="reach underline decoration-dotted underline-offset-4"
+          aria-label={t('edit.changePrinting', { name: translationOf(card, language).fullName })}
+          aria-haspopup="dialog"
+          onClick={() => onChoosePrinting(card)}
+        >
+          {printing}
+        </button>
+      ) : (
+        <span aria-hidden="true">{printing}</span>
+      )}
+      {owned && <CardOwned card={owned} />}
+    </span>
+  );
+}

@@ -5,15 +5,14 @@ import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { deckSections } from '@inkfolio/domain/decks/deck-sections';
 import { deckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { useQuery } from '@tanstack/react-query';
-import { Redo2, Undo2 } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { IconButton } from '../../../ui/button.tsx';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { relatedPrintingsQuery } from '../../cards/data/cards.queries.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { relatedPrintingsQuery, setsQuery } from '../../cards/data/cards.queries.ts';
 import type { DeckEditing } from '../data/use-deck-edits.ts';
 import { AdvancedStatistics } from '../parts/advanced-statistics.tsx';
 import { CostBars } from '../parts/cost-bars.tsx';
@@ -22,7 +21,7 @@ import { DeckOdds } from '../parts/odds/deck-odds.tsx';
 import { OpeningHandsButton } from '../parts/opening-hands-button.tsx';
 import frame from './deck-editor.module.css';
 import { COMPACT } from './editor-tabs.tsx';
-import { EditorValidity } from './editor-bar.tsx';
+import { EditorValidity, StepButtons } from './editor-bar.tsx';
 import { MyDeckRow } from './my-deck-row.tsx';
 
 interface MyDeckProps {
@@ -53,19 +52,38 @@ export function MyDeck(props: MyDeckProps) {
   const compact = useMediaQuery(COMPACT);
   const highlights = useHighlights(cardIds, unconfirmed);
   const later = useDeferredValue(deck);
+  const { data: sets } = useQuery({ ...setsQuery(language), enabled: compact });
+  const setNames = useMemo(
+    () => new Map(sets?.map(({ setCode, name }) => [setCode, name])),
+    [sets],
+  );
+  const indicatorsSwitch = indicators && (
+    <Switch label={t('edit.indicators')} checked={indicators.on} onChange={indicators.choose} />
+  );
 
   return (
     <div className="flex h-full flex-col pt-4 *:ps-(--start) *:pe-(--end) max-lg:pt-3">
       <header className="grid grid-cols-[1fr_minmax(110px,40%)] items-end gap-x-5 gap-y-2.5">
         <div>
-          <h2 className="text-xl">{t('edit.myDeck')}</h2>
-          <p className="mt-2 font-display text-2xl/none font-bold lining-nums">
+          {compact ? (
+            <VisuallyHidden>
+              <h2>{t('edit.myDeck')}</h2>
+            </VisuallyHidden>
+          ) : (
+            <h2 className="mb-2 text-xl">{t('edit.myDeck')}</h2>
+          )}
+          <p className="font-display text-2xl/none font-bold lining-nums">
             {statistics.total}
             <small className="font-text text-md/[normal] font-regular text-faint normal-nums">
               {' '}
               {t('deck.totalCards', { required: MIN_DECK_SIZE })}
             </small>
           </p>
+          {compact && (
+            <div className="mt-2">
+              <EditorValidity deck={deck} />
+            </div>
+          )}
         </div>
         <div className="grid h-[72px] grid-rows-[minmax(0,1fr)_auto] gap-1" aria-hidden="true">
           <CostBars curve={statistics.costCurve} />
@@ -76,41 +94,21 @@ export function MyDeck(props: MyDeckProps) {
           </span>
         </div>
         <SizeBar total={statistics.total} />
-        {compact && (
-          <span className="col-span-full">
-            <EditorValidity deck={deck} />
-          </span>
-        )}
       </header>
-      <div className="spread">
-        <span className="row">
-          <IconButton
-            size="sm"
-            label={t('edit.undo')}
-            icon={<Undo2 aria-hidden="true" />}
-            aria-disabled={!editing.canUndo}
-            onClick={() => onStep(true)}
-          />
-          <IconButton
-            size="sm"
-            label={t('edit.redo')}
-            icon={<Redo2 aria-hidden="true" />}
-            aria-disabled={!editing.canRedo}
-            onClick={() => onStep(false)}
-          />
-        </span>
-        {indicators && (
-          <Switch
-            label={t('edit.indicators')}
-            checked={indicators.on}
-            onChange={indicators.choose}
-          />
-        )}
-      </div>
+      {!compact && (
+        <div className="spread">
+          <StepButtons editing={editing} onStep={onStep} size="sm" />
+          {indicatorsSwitch}
+        </div>
+      )}
       <div className={frame['scroller']} data-scroller>
         {sections.length === 0 && <EmptyState title={t('deck.empty')} text={t('edit.emptyText')} />}
         {sections.map((section) => (
-          <section key={section.name} aria-label={t(`deck.section.${section.name}`)}>
+          <section
+            key={section.name}
+            className="max-lg:first:mt-2"
+            aria-label={t(`deck.section.${section.name}`)}
+          >
             <h3 className="row subtitle mb-2 gap-3">
               {t(`deck.section.${section.name}`)}
               <span className="rule" />
@@ -130,6 +128,7 @@ export function MyDeck(props: MyDeckProps) {
                       onChange={onChange}
                       onPreview={onPreview}
                       onChoosePrinting={reprinted.has(id) ? onChoosePrinting : undefined}
+                      setName={compact ? (setNames.get(card.setCode) ?? '') : undefined}
                     />
                   )
                 );
@@ -137,6 +136,7 @@ export function MyDeck(props: MyDeckProps) {
             </ul>
           </section>
         ))}
+        {compact && <div className="my-3 flex justify-end">{indicatorsSwitch}</div>}
         <DeckFigures deck={later} />
       </div>
     </div>
