@@ -202,12 +202,18 @@ test.describe('three turns with a scry of five cards each', () => {
       await page.locator('[data-zone=hand] [data-instance]:focus').waitFor();
       await keyboard.press('Space');
       await page.locator('[data-lit]').first().waitFor();
-      await expect
-        .poll(async () => {
-          await keyboard.press('ArrowRight');
-          return page.locator('[aria-live=assertive]').allTextContents();
-        })
-        .toContain('To the board.');
+      // The first presses may come before the places are measured.
+      const said = page.locator('[aria-live=assertive]');
+      await expect(said).toHaveText(/^Moving /);
+      await expect(async () => {
+        await keyboard.press('ArrowRight');
+        await expect(said).not.toHaveText(/^Moving /, { timeout: 1000 });
+      }).toPass();
+      for (let before = await said.innerText(); before !== 'To the board.';) {
+        await keyboard.press('ArrowRight');
+        await expect(said).not.toHaveText(before);
+        before = await said.innerText();
+      }
       await keyboard.press('Space');
       await inHand(page, 6);
       await keyboard.press('l');

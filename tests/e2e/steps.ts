@@ -41,6 +41,8 @@ function listen(): void {
   addEventListener(
     'keydown',
     (event) => {
+      // The page passes some keys on to the element under the pointer.
+      if (!event.isTrusted) return;
       if (!isTyped(event) && !isPaste(event) && !isModifier(event)) count();
     },
     true,
