@@ -13,6 +13,7 @@ import { FILTER_STATS } from '../data/card-filter-url.ts';
 import { NamedRarity } from '../rarity-icon.tsx';
 import { hasValue, withFields, withToggled, type EditCardFilter } from './card-filter-edits.ts';
 import { CostToggles } from './cost-toggles.tsx';
+import { FormatHelp, InkHelp } from './filter-help.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { InkToggles } from './ink-toggles.tsx';
 import { OwnedFilter } from './owned-filter.tsx';
@@ -36,7 +37,7 @@ export function CardFilterPanel(props: CardFilterPanelProps) {
   return (
     <div className="stack pt-3">
       {!without.includes('color') && (
-        <FilterSection className="px-4" title={t('ink')}>
+        <FilterSection className="px-4" title={t('ink')} help={<InkHelp />}>
           <InkToggles filter={filter} onEdit={onEdit} />
         </FilterSection>
       )}
@@ -65,7 +66,11 @@ export function CardFilterPanel(props: CardFilterPanelProps) {
       <FilterSection className="px-4" title={t('cards.rarity')}>
         <RarityBoxes filter={filter} onEdit={onEdit} />
       </FilterSection>
-      <FilterSection className="px-4" title={t('cards.format')}>
+      <FilterSection
+        className="px-4"
+        title={t('cards.format')}
+        help={<FormatHelp title={t('cards.format')} />}
+      >
         <Choice
           label={t('cards.format')}
           value={filter.format ?? 'ALL'}

@@ -1,8 +1,16 @@
 import type { Chapter } from '@inkfolio/contract/collection';
 import { isQuestSet, setLabel, setNameIn } from '@inkfolio/domain/cards/card-set';
-import { allCopies, type CollectionEntry } from '@inkfolio/domain/collection/collection';
+import {
+  allCopies,
+  type CollectionEntry,
+  type CollectionGoal,
+} from '@inkfolio/domain/collection/collection';
 import { setNeighbours } from '@inkfolio/domain/collection/set-neighbours';
-import { chapterPercentage, totalCopies } from '@inkfolio/domain/collection/set-progress';
+import {
+  chapterPercentage,
+  setProgress,
+  totalCopies,
+} from '@inkfolio/domain/collection/set-progress';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,19 +18,27 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { setsQuery } from '../../cards/data/cards.queries.ts';
-import { ProgressBar } from '../progress-bar.tsx';
+import { ProgressRing } from '../overview/collection-head.tsx';
 import { localDay } from '../../../lib/format.ts';
 
 interface ChapterHeadProps {
   readonly set: Chapter['set'];
   /** All cards of the set, with unsaved changes. */
   readonly entries: readonly CollectionEntry[];
+  /** Copies that no sleeved deck reserves; undefined without sleeved decks. */
+  readonly free: number | undefined;
   readonly search: string;
   readonly actions: ReactNode;
 }
 
+const ONE_OF_EACH: CollectionGoal = {
+  foilMode: 'all',
+  collectionMode: 'master',
+  playsetQuantity: 1,
+};
+
 /** Head of a chapter: set, owned share, links to other chapters. */
-export function ChapterHead({ set, entries, search, actions }: ChapterHeadProps) {
+export function ChapterHead({ set, entries, free, search, actions }: ChapterHeadProps) {
   const { t, language } = useTexts();
   const isQuest = isQuestSet(set.setCode);
   const percentage = chapterPercentage(entries);
@@ -33,27 +49,26 @@ export function ChapterHead({ set, entries, search, actions }: ChapterHeadProps)
         <BackLink to={{ pathname: '/collection', search }}>{t('chapter.back')}</BackLink>
         <Neighbours setCode={set.setCode} search={search} />
       </nav>
-      <div className="wrap items-baseline">
-        <h1 className="pageTitle" tabIndex={-1}>
-          {setNameIn(set, language)}
-        </h1>
-        <span className="caption">
-          {t(isQuest ? 'chapter.quest' : 'chapter.label', { label: setLabel(set.setCode) })}
-        </span>
-        <span className="row ms-auto flex-wrap max-md:flex-[1_0_100%] max-md:*:flex-auto">
-          {actions}
-        </span>
-      </div>
-      <div className="wrap mt-2.5 mb-4 gap-x-4 gap-y-2 text-sm text-muted lining-nums tabular-nums">
-        <div
-          className="row max-w-[420px] flex-[1_1_240px] gap-3 font-semibold whitespace-nowrap data-complete:text-gilt"
-          data-complete={percentage === 100 || undefined}
-        >
-          <ProgressBar share={percentage / 100} />
-          <span>{t('chapter.owned', { share: percentage / 100 })}</span>
+      <div className="wrap mb-4 gap-x-5 gap-y-3">
+        <ProgressRing progress={setProgress(entries, ONE_OF_EACH)}>
+          {t('collection.percent', { share: percentage / 100 })}
+        </ProgressRing>
+        <div className="stack flex-[1_1_200px] gap-1">
+          <div className="wrap items-baseline gap-y-0">
+            <h1 className="pageTitle" tabIndex={-1}>
+              {setNameIn(set, language)}
+            </h1>
+            <span className="caption">
+              {t(isQuest ? 'chapter.quest' : 'chapter.label', { label: setLabel(set.setCode) })}
+            </span>
+          </div>
+          <p className="wrap gap-x-4 gap-y-0.5 text-sm text-muted lining-nums tabular-nums">
+            <span>{t('chapter.uniqueCards', { owned, total: entries.length })}</span>
+            <span>{t('chapter.totalCopies', { count: totalCopies(entries, 'all') })}</span>
+            {free !== undefined && <span>{t('chapter.freeCopies', { count: free })}</span>}
+          </p>
         </div>
-        <span>{t('chapter.uniqueCards', { owned, total: entries.length })}</span>
-        <span>{t('chapter.totalCopies', { count: totalCopies(entries, 'all') })}</span>
+        <span className="row flex-wrap max-md:flex-[1_0_100%] max-md:*:flex-auto">{actions}</span>
       </div>
     </header>
   );

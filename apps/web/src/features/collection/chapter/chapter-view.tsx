@@ -19,7 +19,7 @@ import { useFocusReturn } from '../../cards/use-focus-return.ts';
 import { useCopies } from '../data/use-copies.ts';
 import { useCopiesText } from '../entry/step-text.ts';
 import { useEntryLog } from '../entry/use-entry-log.ts';
-import { useCopyPlaces } from '../owned/use-copy-places.ts';
+import { useCopyPlaces, useFreeCopies } from '../owned/use-copy-places.ts';
 import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import { ChapterEntries } from './chapter-entries.tsx';
@@ -51,6 +51,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
       }),
     [chapter.cards, copiesOf],
   );
+  const free = useFreeCopies(entries);
   const { filter, showMode, reset } = useCollectionFilter();
   const { matching, shown, hold } = useShownEntries(entries, chapter, filter, showMode, language);
   const unsaved = useMemo(
@@ -108,6 +109,7 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
       <ChapterHead
         set={chapter.set}
         entries={entries}
+        free={free}
         search={search}
         actions={
           <>

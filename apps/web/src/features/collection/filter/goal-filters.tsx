@@ -10,6 +10,7 @@ import { useId } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
+import { WordHelp } from '../../../ui/info-popover.tsx';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { CollectionFilterControls } from './use-collection-filter.ts';
@@ -42,6 +43,13 @@ export function GoalChoice({ filter, change }: Controls) {
         value={filter.collectionMode}
         options={COLLECTION_MODES.map((value) => ({ value, label: t(`collection.mode.${value}`) }))}
         onChange={(collectionMode) => change({ collectionMode })}
+      />
+      <WordHelp
+        title={t('collection.mode')}
+        words={COLLECTION_MODES.map((mode) => ({
+          name: t(`collection.mode.${mode}`),
+          text: t(`collection.help.${mode}Text`),
+        }))}
       />
       {filter.collectionMode === 'play' && (
         <PlaysetField

@@ -1,3 +1,4 @@
+import { FormatHelp } from '../../cards/filter/filter-help.tsx';
 import { FORMATS } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES, type Archetype } from '@inkfolio/domain/decks/deck';
 import { Heart } from 'lucide-react';
@@ -34,7 +35,7 @@ export function DeckFilters(props: PlacedDeckFiltersProps) {
         </div>
       </FilterPart>
       <FilterPart title={t('decks.format')} look={look}>
-        <div className={isRow ? 'min-w-[210px]' : undefined}>
+        <div className="row gap-1 [&>:first-child]:flex-1">
           <Choice
             label={t('decks.format')}
             value={list.format ?? 'ALL'}
@@ -49,6 +50,7 @@ export function DeckFilters(props: PlacedDeckFiltersProps) {
               onEdit((current) => ({ ...current, format: choice === 'ALL' ? undefined : choice }))
             }
           />
+          <FormatHelp title={t('decks.format')} />
         </div>
       </FilterPart>
       <FilterPart title={t('decks.tags')} look={look}>

@@ -78,6 +78,7 @@ function FormatValidityBadge(props: FormatValidityProps) {
       }
     >
       <div className="stack">
+        <p>{t(`format.${formatId}Text`)}</p>
         <Reasons
           title={t(valid ? 'deck.validity.mayPlay' : 'deck.validity.mayNotPlay', { format })}
           text={valid ? t('deck.validity.mayPlayText', { required: MIN_DECK_SIZE }) : undefined}
