@@ -167,7 +167,7 @@ test.describe('the set page of a collection', () => {
     const before = await entriesOnServer(page, '5');
     await page.getByRole('button', { name: 'Quick add', exact: true }).click();
     await page.getByRole('button', { name: /^Add all missing/ }).click();
-    await page.getByText('100% owned', { exact: true }).waitFor();
+    await page.getByText('100%', { exact: true }).waitFor();
     const owned = async () =>
       (await entriesOnServer(page, '5')).filter((each) => each.quantity + each.foilQuantity > 0);
     await expect.poll(async () => (await owned()).length).toBe(before.length);
