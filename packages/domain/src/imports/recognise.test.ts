@@ -27,6 +27,7 @@ describe('recognises', () => {
     ['a list on one line', deck, 'Ottoline Reeve - Night Errata:4,Paper Moth:3'],
     ['a play code', deck, Buffer.from('Ottoline Reeve_Night Errata$4|').toString('base64')],
     ['JSON of one deck', deck, JSON.stringify(DECK)],
+    ['JSON of a list of one deck', deck, JSON.stringify([DECK])],
     ['JSON of a deck with a mistake', deck, JSON.stringify({ ...DECK, name: '' })],
     ['a table of a deck', deck, COUNTS],
     ['JSON of several decks', { kind: 'decks', count: 2 }, JSON.stringify([DECK, DECK])],

@@ -107,8 +107,8 @@ function recogniseList(text: string, { cards, problems }: DeckList): Recognised 
 function recogniseJson(text: string, paste: Paste): Recognised {
   if (readCollectionJson(text).rows.length > 0) return { kind: 'collection', format: 'json' };
   if (paste.kind === 'deck_array') {
-    const isOfDecks = paste.decks.some(isDeck);
-    return isOfDecks ? { kind: 'decks', count: paste.decks.length } : UNKNOWN;
+    if (!paste.decks.some(isDeck)) return UNKNOWN;
+    return paste.decks.length === 1 ? DECK : { kind: 'decks', count: paste.decks.length };
   }
   return paste.kind === 'deck_json' && isDeck(paste.deck) ? DECK : UNKNOWN;
 }
