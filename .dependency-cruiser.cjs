@@ -4,6 +4,7 @@ const folder = (path) => `^${path}/`;
 const BASE_FEATURES = 'auth|cards|follows|moderation';
 /** What features import besides the base; `home` and `players` show parts of all others. */
 const FEATURE_IMPORTS = {
+  find: '[^/]+',
   'game-meta': 'decks',
   home: '[^/]+',
   planner: 'collection|decks',

@@ -199,7 +199,7 @@ test.describe('a collection import', () => {
   });
 
   test('works by keyboard alone', async ({ journey }) => {
-    const page = await visitCollection(journey, 'keys-only');
+    const page = await visitCollection(journey, 'keys-only', { [D]: [1, 0] });
     await page.getByRole('button', { name: 'Import', exact: true }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -224,7 +224,7 @@ test.describe('a collection import', () => {
     await expect.poll(focused).toBe('Import 1 card');
     await page.keyboard.press('Enter');
     await expect.poll(focused).toBe('1 card imported');
-    expect(await ownedCards(page)).toEqual({ [A]: [1, 0] });
+    expect(await ownedCards(page)).toEqual({ [A]: [1, 0], [D]: [1, 0] });
   });
 
   test('shows many rows in steps', async ({ journey }) => {

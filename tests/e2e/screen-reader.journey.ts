@@ -12,9 +12,7 @@ test('finding a card is announced', async ({ journey }) => {
   // A slow response is announced as loading first.
   const responded = async (line: string) =>
     (await heard(page, line)).filter((each) => each !== 'status: Loading cards');
-  await page.keyboard.press('/');
-  await focusReads(page, 'searchbox: Search cards');
-  await page.locator(':focus').fill('moth');
+  await page.locator('#card-search').fill('moth');
   const count = 'status: 12 cards found, showing 1 to 12';
   expect(await responded(count)).toEqual([count]);
   await press(page, 'Steel');

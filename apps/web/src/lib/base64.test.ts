@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCharacter, forAll } from '../../../../tests/for-all.ts';
-import { base64Of } from './base64.ts';
+import { base64Of, textOfBase64 } from './base64.ts';
 
 test('encodes any text as UTF-8', () => {
   // Example of formats-and-rules.md, A.2, with an invented name.
@@ -10,5 +10,11 @@ test('encodes any text as UTF-8', () => {
   );
   forAll(fc.string({ unit: anyCharacter }), (text) => {
     expect(Buffer.from(base64Of(text), 'base64').toString('utf8')).toBe(text.toWellFormed());
+    expect(textOfBase64(base64Of(text))).toBe(text.toWellFormed().replace(/^\uFEFF/, ''));
   });
+});
+
+test('decodes base64 only', () => {
+  expect(textOfBase64('Paper Moth')).toBeUndefined();
+  expect(textOfBase64('not base64!')).toBeUndefined();
 });

@@ -43,6 +43,8 @@ interface Options {
   readonly token?: string | undefined;
   /** True for a request that must outlive the page. */
   readonly keepalive?: boolean;
+  /** True to respond from this device only: the service worker or the HTTP cache. */
+  readonly fromDevice?: boolean;
 }
 
 /** Returns the JSON of `GET /api{path}`. Throws HttpError, or TypeError without a response. */
@@ -95,7 +97,8 @@ async function sendRequest(
   const headers = new Headers(init.headers);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   const { signal = null, keepalive = false } = options;
-  const request = { ...init, method, headers, signal, keepalive };
+  const place = options.fromDevice && ({ cache: 'only-if-cached', mode: 'same-origin' } as const);
+  const request = { ...init, ...place, method, headers, signal, keepalive };
   const response = await fetch(`/api${path}`, request);
   if (response.status === 401 && options.token === undefined) endSession(token);
   else if (options.token === undefined) refuseLateAnswer(token);

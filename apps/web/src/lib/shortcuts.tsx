@@ -67,7 +67,7 @@ function onKeyDown(event: KeyboardEvent) {
 }
 
 function meaningOf(event: KeyboardEvent): Shortcut['run'] {
-  const place = placeOf(event.target);
+  const place = keyPlaceOf(event.target);
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey) {
     const keys = `Mod+${event.shiftKey ? 'Shift+' : ''}${key}`;
@@ -102,7 +102,7 @@ function runInDialog(keys: string, place: KeyPlace): Shortcut['run'] {
 type KeyPlace = 'page' | 'dialog' | 'field';
 
 /** Input fields and menus use letters as text; an open dialog has its own keys. */
-function placeOf(target: EventTarget | null): KeyPlace {
+export function keyPlaceOf(target: EventTarget | null): KeyPlace {
   if (!(target instanceof HTMLElement)) return 'page';
   const isField =
     target.isContentEditable ||

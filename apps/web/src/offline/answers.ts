@@ -28,8 +28,11 @@ const DECK = /^\/api\/decks\/(?!public$|buildable$)[\w-]+$/;
 /** Timeout in milliseconds after which the cached catalogue responds: it has the same content. */
 const CATALOGUE_TIMEOUT_MS = 4000;
 
-/** Responds to requests for sets and cards; offline from the cached catalogue. */
-export function callAnswer(request: Request, url: URL): Promise<Response> {
+/** Responds to requests for sets and cards; offline, or if asked to, from the cached catalogue. */
+export async function callAnswer(request: Request, url: URL): Promise<Response> {
+  if (request.cache === 'only-if-cached') {
+    return (await answerFromCatalogue(request, url)) ?? new Response(null, { status: 204 });
+  }
   return networkFirst({
     network: fetch(request),
     cached: () => answerFromCatalogue(request, url),

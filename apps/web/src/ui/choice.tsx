@@ -22,7 +22,7 @@ const LOOKS = {
   },
   rows: {
     group: 'grid gap-0.5',
-    sideBySide: 'grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-5 gap-y-0.5',
+    sideBySide: undefined,
     option: styles['row'],
     radio: 'overlay peer',
     title: 'col-span-full mb-1 text-xs font-bold text-faint',
@@ -52,7 +52,7 @@ interface ChoiceProps<T extends string> {
   readonly onChange: (value: T) => void;
   /** Segments side by side, or rows or boxes with hints below the label. */
   readonly look?: keyof typeof LOOKS;
-  /** True for rows or boxes side by side if there is room. */
+  /** True for boxes side by side if there is room. */
   readonly isSideBySide?: boolean;
 }
 

@@ -12,6 +12,8 @@ interface PanelProps {
   readonly title: string;
   /** Hides the title visually: the content shows its own. */
   readonly titleHidden?: boolean;
+  /** Replaces the bar with title and close button; must contain a way to close. */
+  readonly head?: ReactNode;
   /** Actions; stay visible while the content scrolls. */
   readonly footer?: ReactNode;
   /** Element to focus initially; ignored for touch, where the keyboard would cover the content. */
@@ -35,15 +37,27 @@ interface SheetProps extends PanelProps {
   readonly wide?: boolean;
 }
 
+/**
+ * Modal surface below the header, on compact screens the whole screen. The content scrolls by
+ * itself. Load it lazily.
+ */
+export function Palette(panel: PanelProps) {
+  return <Panel {...panel} place="palette" />;
+}
+
 /** Modal sheet from the bottom, or from the right for a menu. Load it lazily. */
 export function Sheet({ side = 'bottom', ...panel }: SheetProps) {
   return <Panel {...panel} place={side} />;
 }
 
 interface PlacedPanelProps extends PanelProps {
-  readonly place: 'centre' | 'wide' | 'full' | 'bottom' | 'right';
+  readonly place: 'centre' | 'wide' | 'full' | 'palette' | 'bottom' | 'right';
   readonly wide?: boolean;
 }
+
+const CONTENT =
+  'min-h-0 flex-auto [touch-action:auto] [scroll-padding-block:16px] overflow-y-auto [overscroll-behavior:contain] px-(--edge-space) pt-2 pb-5';
+const PALETTE_CONTENT = 'flex min-h-0 flex-auto flex-col [touch-action:auto]';
 
 /**
  * Modal surface of Dialog and Sheet: traps and returns the focus; Escape, the close button and a
@@ -52,12 +66,13 @@ interface PlacedPanelProps extends PanelProps {
  */
 function Panel(props: PlacedPanelProps) {
   const { open, onOpenChange, title, titleHidden, footer, initialFocus, children } = props;
-  const { wide } = props;
+  const { wide, head } = props;
   const { t } = useTexts();
   const phone = useMediaQuery('(max-width: 767px)');
   const touch = useMediaQuery('(pointer: coarse)');
-  const place = phone && props.place !== 'right' ? 'bottom' : props.place;
-  const swipes = place === 'bottom' || place === 'right';
+  const isPalette = props.place === 'palette';
+  const place = phone && props.place !== 'right' && !isPalette ? 'bottom' : props.place;
+  const swipes = place === 'bottom' || place === 'right' || (isPalette && touch);
   return (
     <Drawer.Root
       open={open}
@@ -71,16 +86,23 @@ function Panel(props: PlacedPanelProps) {
             className={styles['panel']}
             data-place={place}
             data-wide={wide}
-            initialFocus={touch ? undefined : initialFocus}
+            initialFocus={touch && !isPalette ? undefined : initialFocus}
             data-base-ui-swipe-ignore={swipes ? undefined : ''}
           >
-            <div className={styles['head']} data-bare={titleHidden}>
-              <Drawer.Title className={titleHidden ? 'sr-only' : 'flex-1 text-xl'}>
-                {title}
-              </Drawer.Title>
-              <Drawer.Close render={<IconButton label={t('ui.close')} icon={<X />} />} />
-            </div>
-            <Drawer.Content className="min-h-0 flex-auto [touch-action:auto] [scroll-padding-block:16px] overflow-y-auto [overscroll-behavior:contain] px-(--edge-space) pt-2 pb-5">
+            {head === undefined ? (
+              <div className={styles['head']} data-bare={titleHidden}>
+                <Drawer.Title className={titleHidden ? 'sr-only' : 'flex-1 text-xl'}>
+                  {title}
+                </Drawer.Title>
+                <Drawer.Close render={<IconButton label={t('ui.close')} icon={<X />} />} />
+              </div>
+            ) : (
+              <>
+                <Drawer.Title className="sr-only">{title}</Drawer.Title>
+                {head}
+              </>
+            )}
+            <Drawer.Content className={isPalette ? PALETTE_CONTENT : CONTENT}>
               {children}
             </Drawer.Content>
             {footer !== undefined && <div className={styles['foot']}>{footer}</div>}

@@ -3,18 +3,23 @@ import { page } from 'vitest/browser';
 import { chooseLanguage } from '../../lib/i18n.ts';
 import { openPage } from '../../testing/open-page.ts';
 
-test('shows all languages in the phone menu, with icons beside labels', async () => {
+test('shows all languages and themes in the phone menu, each in one row', async () => {
   await openPage('/settings', { signedInAs: 'pocket', width: 390 });
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect.element(menu.getByText('Italiano')).toBeInViewport({ ratio: 1 });
-  const link = menu.getByRole('link', { name: 'Your public page' }).element();
-  const [icon, words] = [link.querySelector('svg'), document.createRange()];
-  words.selectNodeContents(link);
-  // The range spans icon and label: stacked, it would be taller than each.
-  expect(words.getBoundingClientRect().height).toBeLessThan(
-    2 * (icon?.getBoundingClientRect().height ?? 0),
-  );
+  for (const [group, names] of [
+    ['Language', ['Français', 'English', 'Deutsch', 'Italiano']],
+    ['Theme', ['Dark', 'Light', 'Device']],
+  ] as const) {
+    const radios = names.map((name) =>
+      menu.getByRole('radiogroup', { name: group }).getByRole('radio', { name }),
+    );
+    for (const radio of radios) await expect.element(radio).toBeInViewport({ ratio: 1 });
+    const tops = radios.map((radio) => radio.element().getBoundingClientRect().top);
+    expect(new Set(tops).size).toBe(1);
+  }
+  await menu.getByRole('radio', { name: 'Italiano' }).click();
+  await expect.poll(() => document.documentElement.lang).toBe('it');
 });
 
 describe('meta tags that the server wrote in another language', () => {

@@ -18,7 +18,8 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useShortcut } from '../../lib/shortcuts.tsx';
-import { useFind } from './use-find.ts';
+import { closeFind, openFind, useFindStart } from '../../features/find/find-state.ts';
+import { usePagePaste } from '../../features/find/use-page-paste.ts';
 import { rememberPublicReturnPath } from '../../features/auth/return-path.ts';
 import { onSessionRefused } from '../../lib/http.ts';
 
@@ -27,6 +28,10 @@ const PWA_DELAY = { visitor: 4000, player: 1000 };
 const ShortcutHelp = lazyDialog(
   () => withTexts(import('./shortcut-help.tsx'), 'account'),
   (module) => module.ShortcutHelp,
+);
+const FindDialog = lazyDialog(
+  () => withTexts(import('../../features/find/find-dialog.tsx'), 'find', 'account'),
+  (module) => module.FindDialog,
 );
 const loadSessionSync = () => import('../session-sync.tsx');
 /** Loaded with a delay, but at once when offline, when nothing else loads. */
@@ -45,7 +50,9 @@ export function Shell() {
   const toaster = useLazyModule(loadToaster, useWaitingToasts().length > 0);
   const showHelp = useCallback(() => setHelpOpen(true), []);
   const pwa = useLazyModule(loadPwa, true);
+  const findStart = useFindStart();
   useScrollRestoration();
+  usePagePaste();
   useSiteShortcuts(showHelp);
   useLoginRedirect();
   useEffect(() => {
@@ -79,6 +86,7 @@ export function Shell() {
       </main>
       <BackToTop />
       <SiteFooter onShowKeys={showHelp} />
+      <FindDialog open={findStart !== undefined} start={findStart} onOpenChange={closeFind} />
       <ShortcutHelp open={helpOpen} onOpenChange={setHelpOpen} />
       {sessionSync && <sessionSync.SessionSync />}
       {toaster && <toaster.Toaster />}
@@ -156,10 +164,9 @@ function useLoginRedirect(): void {
 
 function useSiteShortcuts(showHelp: () => void): void {
   const navigate = useNavigate();
-  const find = useFind();
   const scope = 'site';
-  useShortcut({ keys: '/', descriptionId: 'keys.find', scope, run: find });
-  useShortcut({ keys: 'Mod+k', descriptionId: 'keys.find', scope, run: find });
+  useShortcut({ keys: '/', descriptionId: 'keys.find', scope, run: openFind });
+  useShortcut({ keys: 'Mod+k', descriptionId: 'keys.find', scope, run: openFind });
   useShortcut({ keys: 'g h', descriptionId: 'keys.home', scope, run: () => void navigate('/') });
   useShortcut({
     keys: 'g c',

@@ -7,13 +7,13 @@ import { lazyDialog, useLazyModule } from '../../lib/lazy-dialog.ts';
 import { ChoiceMenuButton } from '../../ui/menu-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { preloadPage } from '../pages.tsx';
+import { openFind } from '../../features/find/find-state.ts';
 import { rememberReturnPath } from '../../features/auth/return-path.ts';
 import { usePreference } from '../../lib/local-preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Flag } from './flag.tsx';
 import styles from './site-header.module.css';
 import { isInPart, SITE_PAGES } from './site-pages.ts';
-import { useFind } from './use-find.ts';
 import { useLanguageChoice } from './use-language-choice.tsx';
 import { useThemeChoices } from './use-theme-choices.tsx';
 
@@ -25,7 +25,6 @@ const SideMenu = lazyDialog(
 /** Logo, pages, search, language, theme, log-in; below 1024 px logo, search, side menu. */
 export function SiteHeader() {
   const { t } = useTexts();
-  const find = useFind();
   const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-header border-b border-b-line-soft [backdrop-filter:blur(14px)_saturate(1.2)] [background:color-mix(in_oklab,var(--bg)_86%,transparent)] print:hidden">
@@ -55,9 +54,10 @@ export function SiteHeader() {
           <button
             type="button"
             className={styles['find']}
-            aria-label={t('find.name')}
+            aria-label={t('find.label')}
             aria-keyshortcuts="/ Control+K"
-            onClick={find}
+            aria-haspopup="dialog"
+            onClick={() => openFind()}
           >
             <Search aria-hidden="true" />
             <span className="max-lg:hidden!">{t('find.label')}</span>

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType, type Location } from 'r
 import { pageOf } from '../pages.tsx';
 
 /** Navigation state: id of the element to focus instead of the page title. */
-export interface ArrivalState {
+interface ArrivalState {
   readonly focus: string;
 }
 

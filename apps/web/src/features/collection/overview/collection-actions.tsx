@@ -3,8 +3,10 @@ import { PAGE_PATHS } from '@inkfolio/contract/pages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, ListChecks, Share2, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { usePasteState } from '../../../lib/paste-state.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -43,8 +45,14 @@ interface CollectionActionsProps {
 export function CollectionActions({ user, ownsNothing }: CollectionActionsProps) {
   const { t } = useTexts();
   const setVisibility = useVisibility();
-  const [way, setWay] = useState<Way>();
-  const close = () => setWay(undefined);
+  const navigate = useNavigate();
+  const given = usePasteState();
+  const [chosenWay, setWay] = useState<Way>();
+  const way = chosenWay ?? (given && 'import');
+  const close = () => {
+    setWay(undefined);
+    if (given) void navigate({ search: location.search }, { replace: true });
+  };
   const opens = (next: Way) => ({
     'aria-haspopup': 'dialog' as const,
     'aria-label': t(`collection.${next}`),
@@ -79,7 +87,7 @@ export function CollectionActions({ user, ownsNothing }: CollectionActionsProps)
         {t('collection.missingOfDecks')}
       </Button>
       <ShareCollectionDialog user={user} open={way === 'share'} onOpenChange={close} />
-      <ImportCollectionDialog open={way === 'import'} onOpenChange={close} />
+      <ImportCollectionDialog given={given} open={way === 'import'} onOpenChange={close} />
       <ExportCollectionDialog owner="me" open={way === 'export'} onOpenChange={close} />
     </>
   );

@@ -13,7 +13,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { ImportColumns } from './import-columns.tsx';
-import type { Preview } from './import-steps.ts';
+import { isFirstImport, type Preview } from './import-steps.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import { missingCardsIn, unreadRowsIn, placesText, reasonText } from './left-out.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -75,7 +75,7 @@ export function CollectionPreview({ importing, preview }: CollectionPreviewProps
           </label>
         </p>
       )}
-      {totalSuccess > 0 && (
+      {totalSuccess > 0 && !isFirstImport(found) && (
         <ImportModeChoice value={importing.mode} counts={found} onChange={importing.setMode} />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { History, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
+import type { PasteState } from '../../../../lib/paste-state.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/panel.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -15,17 +16,24 @@ import { useCollectionImport, type CollectionImport } from './use-collection-imp
 interface ImportCollectionDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** Text or file from another page; shows its preview at once. */
+  readonly given: PasteState | undefined;
 }
 
 /**
  * Imports into the player's collection, or undoes an import. Keeps its input when closed. Load it
  * lazily, with `collection-files`.
  */
-export function ImportCollectionDialog({ open, onOpenChange }: ImportCollectionDialogProps) {
+export function ImportCollectionDialog(props: ImportCollectionDialogProps) {
+  const { open, onOpenChange, given } = props;
   const { t } = useTexts();
   const importing = useCollectionImport();
   const [showsKept, setShowsKept] = useState(false);
   const { step, preview, outcome, refusal } = importing;
+  const take = useEffectEvent((paste: PasteState) => void importing.take(paste));
+  useEffect(() => {
+    if (given) take(given);
+  }, [given]);
 
   const changeOpen = (next: boolean) => {
     if (!next) {
@@ -91,9 +99,14 @@ function Actions({ importing, onClose }: ActionsProps) {
         <Button onClick={() => startOver(importing)}>
           {t(outcome?.undoing === 'done' ? 'files.back' : 'files.importMore')}
         </Button>
-        <Button variant="primary" onClick={onClose}>
+        <Button variant={outcome?.isFirst ? 'secondary' : 'primary'} onClick={onClose}>
           {t('files.close')}
         </Button>
+        {outcome?.isFirst && outcome.undoing !== 'done' && (
+          <Button variant="primary" to="/decks?tab=buildable">
+            {t('files.seeBuildable')}
+          </Button>
+        )}
       </>
     );
   }

@@ -22,6 +22,8 @@ export interface Outcome extends Pick<ImportContent, 'problems'> {
   readonly format: CollectionFormat;
   readonly result: CollectionImportResult;
   readonly undoing: 'open' | 'busy' | 'done';
+  /** True if the collection was empty before. */
+  readonly isFirst: boolean;
 }
 
 /** "Detect format, then preview, then confirm" (specification, section 4). */
@@ -55,6 +57,11 @@ export const FIRST_STEP: ImportState = {
   refusal: undefined,
   outcome: undefined,
 };
+
+/** True if no card was owned before: the import removes and changes none, and adds each. */
+export function isFirstImport({ replace, totalSuccess }: CollectionImportPreview): boolean {
+  return totalSuccess > 0 && replace.removed === 0 && replace.added === totalSuccess;
+}
 
 /** Preview of a file without usable rows, which needs no request. */
 export const NOTHING_FOUND: CollectionImportPreview = {

@@ -12,6 +12,7 @@ import { textOfFile } from '../../../../lib/file-text.ts';
 import { HttpError } from '../../../../lib/http.ts';
 import { newRandomId } from '../../../../lib/random-id.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
+import type { PasteState } from '../../../../lib/paste-state.ts';
 import { useTexts, type TextId } from '../../../../lib/i18n.ts';
 import { useSession } from '../../../auth/session.ts';
 import { refreshCollection } from '../../data/collection.queries.ts';
@@ -19,13 +20,15 @@ import { copiesSent } from '../../data/copies-outbox.ts';
 import { postRestore, postImport, postPreview } from '../../data/collection.api.ts';
 import { fileProblemText } from './file-problem-text.ts';
 import { NO_CHOICES, readImport, type ImportChoices } from './import-content.ts';
-import { FIRST_STEP, NOTHING_FOUND, type ImportState } from './import-steps.ts';
+import { FIRST_STEP, isFirstImport, NOTHING_FOUND, type ImportState } from './import-steps.ts';
 
 export interface CollectionImport extends ImportState {
   /** "Preview is disabled without a detected format" (specification, section 5). */
   readonly format: CollectionFormat | undefined;
   readonly write: (text: string) => void;
   readonly takeFile: (file: File) => Promise<void>;
+  /** Takes a text or file from another page, and shows its preview. */
+  readonly take: (given: PasteState) => Promise<void>;
   readonly removeFile: () => void;
   readonly showPreview: () => Promise<void>;
   /** Parses the file again with other choices. */
@@ -59,8 +62,8 @@ export function useCollectionImport(): CollectionImport {
     change({ error: undefined, refusal: undefined, busy: false, ...part });
   };
 
-  const read = async (chosen: ImportChoices) => {
-    const content = file?.text ?? text;
+  const read = async (chosen: ImportChoices, source = { content: file?.text ?? text, format }) => {
+    const { content, format } = source;
     if (format === undefined) return;
     lastReading.current += 1;
     const reading = lastReading.current;
@@ -92,7 +95,8 @@ export function useCollectionImport(): CollectionImport {
     try {
       const { content, problems } = preview;
       const result = await postImport(content, mode, changeId);
-      const done = { format: content.format, problems, result, undoing: 'open' } as const;
+      const isFirst = isFirstImport(preview.found);
+      const done = { format: content.format, problems, result, undoing: 'open', isFirst } as const;
       change({ step: 'outcome', busy: false, preview: undefined, outcome: done, changeIds: {} });
     } catch (error) {
       change({ busy: false, refusal: refusalOf(error, 'files.failed') });
@@ -132,6 +136,16 @@ export function useCollectionImport(): CollectionImport {
       // A text file may be in either format.
       const found = known === 'csv' ? (detectCollectionFormat(content) ?? known) : known;
       startAgain({ file: { name: chosen.name, format: found, text: content }, changeIds: {} });
+    },
+    take: async ({ paste, fileName: name }) => {
+      if (paste.trim() === '') return;
+      const found = detectCollectionFormat(paste);
+      const isFile = name !== undefined && found !== undefined;
+      startAgain({
+        ...FIRST_STEP,
+        ...(isFile ? { file: { name, format: found, text: paste } } : { text: paste }),
+      });
+      await read(NO_CHOICES, { content: paste, format: found });
     },
     removeFile: () => startAgain({ file: undefined, changeIds: {} }),
     showPreview: async () => {

@@ -36,7 +36,7 @@ export function useDeckGroups(): DeckGroups {
 /** Decks may have been created, liked or changed elsewhere in the meantime. */
 const STALE_AT_ONCE = 0;
 
-function ownDecksQuery() {
+export function ownDecksQuery() {
   return queryOptions({
     queryKey: [...decksKey(), 'own'],
     queryFn: ({ signal }) => getOwnDecks(signal),

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openPage } from '../../testing/open-page.ts';
+
+const LABEL = 'Find or paste anything';
+const dialog = page.getByRole('dialog', { name: LABEL });
+const field = dialog.getByRole('combobox', { name: LABEL });
+const option = (name: RegExp) => dialog.getByRole('option', { name });
+
+async function openPalette(address = '/privacy-policy', width = 1440): Promise<void> {
+  await openPage(address, { width, language: 'en' });
+  await page.getByRole('banner').getByRole('button', { name: LABEL }).click();
+  await expect.element(field).toHaveFocus();
+}
+
+function paste(text: string, place: Element = document.body): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  place.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+}
+
+describe('the palette', () => {
+  test('finds cards, sets and actions, and opens the first with Enter', async () => {
+    await openPalette();
+    await field.fill('moth');
+    await expect
+      .element(option(/^Paper Moth ?Page Nibbler/))
+      .toHaveAttribute('aria-selected', 'true');
+    await expect.element(option(/^Moths at the Window/)).toBeVisible();
+    await expect.element(option(/^New deck with Paper Moth/)).toBeVisible();
+    await expect.element(dialog.getByRole('status').getByText(/^\d+ results$/)).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => location.pathname).toMatch(/^\/cards\/\d+$/);
+  });
+
+  test('opens the card of the whole text, however fast Enter follows', async () => {
+    await openPalette();
+    await field.fill('ori');
+    await expect.element(option(/^Oriel/).first()).toBeVisible();
+    await field.fill('paper moth page');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => location.pathname).toMatch(/^\/cards\/\d+$/);
+    await expect.element(page.getByRole('dialog', { name: /^Paper Moth/ })).toBeVisible();
+  });
+
+  test('finds players by the authors of public decks, and decks by name', async () => {
+    await openPalette();
+    await field.fill('wren');
+    await expect
+      .element(dialog.getByRole('group', { name: 'Players' }).getByRole('option').first())
+      .toHaveAttribute('href', expect.stringMatching(/^\/players\//));
+  });
+
+  test('Tab goes from group to group, arrows from row to row', async () => {
+    await openPalette();
+    await field.fill('moth');
+    await expect.element(option(/^Paper Moth ?Page Nibbler/)).toBeVisible();
+    const active = () =>
+      document.getElementById(field.element().getAttribute('aria-activedescendant') ?? '')
+        ?.textContent;
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(active).toMatch(/^Paper Moth/);
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(active).toMatch(/Moths at the Window/);
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.poll(active).toMatch(/^Paper Moth/);
+    await expect.element(field).toHaveFocus();
+  });
+
+  test('remembers what was opened until it is cleared', async () => {
+    await openPalette();
+    await field.fill('moth');
+    await option(/^All \d+/)
+      .first()
+      .click();
+    await expect.poll(() => location.search).toBe('?query=moth');
+    await userEvent.keyboard('/');
+    await expect.element(option(/^moth$/)).toHaveAttribute('href', '/cards?query=moth');
+    await option(/^Clear$/).click();
+    await expect.element(option(/^New deck$/)).toBeVisible();
+    expect(option(/^moth$/).elements()).toEqual([]);
+  });
+
+  test('says what can be searched if nothing is found; Escape empties, then closes', async () => {
+    await openPalette();
+    await field.fill('blurpelwurp');
+    await expect.element(dialog.getByText('Nothing is called “blurpelwurp”')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).toHaveValue('');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('banner').getByRole('button', { name: LABEL }))
+      .toHaveFocus();
+  });
+
+  test('offers to paste or choose a file before typing on a phone', async () => {
+    await openPalette('/privacy-policy', 390);
+    await expect.element(dialog.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+    await field.fill('moth');
+    expect(dialog.getByRole('button', { name: 'Choose a file' }).elements()).toEqual([]);
+  });
+});
+
+describe('a text pasted on a page', () => {
+  const LIST = '4 Paper Moth - Page Nibbler\n3 Unlearn Me Gentley\nsee you on Sunday';
+
+  test('is a deck list with a line to check, which the new deck gets corrected', async () => {
+    await openPage('/privacy-policy', { language: 'en', signedInAs: 'paster' });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    paste(LIST);
+    await expect.element(dialog.getByText('Pasted text, 3 lines')).toBeVisible();
+    await expect.element(dialog.getByText('A deck list: 4 cards, 1 line to check')).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Make a deck of it' })).toHaveFocus();
+    await dialog.getByRole('button', { name: 'Unlearn Me Gently' }).click();
+    await expect.element(dialog.getByText('A deck list: 4 cards', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Make a deck of it' }).click();
+    await expect
+      .poll(() => location.pathname + location.search)
+      .toBe('/decks?tab=myDecks&create=deck');
+    expect((history.state as { usr: object }).usr).toEqual({
+      paste: '4 Paper Moth - Page Nibbler\n3 Unlearn Me Gently\nsee you on Sunday',
+    });
+  });
+
+  test('is a collection, whose import starts with the preview', async () => {
+    await openPage('/privacy-policy', { language: 'en', signedInAs: 'paste-importer' });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    paste('Normal,Foil,Name,Set,Card Number\n3,1,,1,1');
+    await dialog.getByRole('button', { name: 'Import 4 cards' }).click();
+    const imported = page.getByRole('dialog', { name: 'Import into the collection' });
+    await imported.getByRole('button', { name: 'Import 1 card' }).click();
+    await expect
+      .element(imported.getByRole('link', { name: 'See what you can build' }))
+      .toBeVisible();
+  });
+
+  test.each([
+    ['a link of the site', () => `${location.origin}/meta`, 'Open it'],
+    ['several decks', () => JSON.stringify([DECK, DECK]), 'Import 2 decks'],
+  ])('is %s', async (_, text, action) => {
+    await openPage('/privacy-policy', { language: 'en' });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    paste(text());
+    await expect.element(dialog.getByRole('button', { name: action })).toBeVisible();
+  });
+  const DECK = { name: 'Moths', colors: [], cards: [{ globalId: 900101, quantity: 4 }] };
+
+  test('stays if its format is unknown; plain words are searched for', async () => {
+    await openPage('/privacy-policy', { language: 'en' });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    paste('Dear Ada,\n\nsee you.');
+    await expect.element(dialog.getByText('We do not know this format')).toBeVisible();
+    await expect.element(dialog.getByText('Dear Ada')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Remove the pasted text' }).click();
+    await expect.element(field).toHaveFocus();
+    paste('Paper Moth', field.element());
+    expect(dialog.getByText(/^Pasted text/).elements()).toEqual([]);
+  });
+
+  test('is left to a field that has the focus', async () => {
+    await openPage('/cards', { language: 'en' });
+    const search = page.getByRole('searchbox', { name: 'Search cards' });
+    await expect.element(search).toBeVisible();
+    paste(LIST, search.element());
+    expect(dialog.elements()).toEqual([]);
+  });
+});

@@ -1,0 +1,192 @@
+import type { DeckAnalysis } from '@inkfolio/contract/deck-import';
+import { PAGE_PATHS } from '@inkfolio/contract/pages';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, ClipboardList, Plus, Upload } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { useTexts, withTexts } from '../../lib/i18n.ts';
+import { useLazyModule } from '../../lib/lazy-dialog.ts';
+import { Note } from '../../ui/note.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import { useSession } from '../auth/session.ts';
+import { CostPip } from '../cards/face/cost-pip.tsx';
+import { useOwnedCounts } from '../cards/results/use-owned-counts.ts';
+import { postAnalysis } from '../decks/data/decks.api.ts';
+import { newDeckPath } from '../decks/list/use-new-deck-dialog.ts';
+import { DeckInks } from '../decks/parts/deck-inks.tsx';
+import { PastedView, Primary, stateOf, type PastedProps } from './pasted-view.tsx';
+import { correctedList, type LineChoices } from './recognise-paste.ts';
+
+const loadWants = () => withTexts(import('../trades/add-to-wants.tsx'), 'trades');
+/** Lines to check that are offered here; the dialog for a new deck has all. */
+const MAX_LINES = 4;
+const MAX_CARDS = 11;
+
+/** Deck list or list of missing cards: its cards, and the lines to check with candidates. */
+export function PastedDeck({ isWanted, ...props }: PastedProps & { readonly isWanted: boolean }) {
+  const { t, language } = useTexts();
+  const { paste, fileName, onDone } = props;
+  const [choices, setChoices] = useState<LineChoices>(new Map());
+  const text = correctedList(paste, choices);
+  const { data: deck, isError } = useQuery({
+    queryKey: ['find', 'analysis', language, paste],
+    queryFn: () => postAnalysis(paste, language),
+    retry: false,
+  });
+  const state = stateOf({ paste: text, fileName });
+  const count = deck?.cards.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  const lines = (deck?.problems ?? []).filter(({ line }) => line !== undefined);
+  const open = lines.filter(({ line }) => !choices.has(line ?? 0)).length;
+  const title = deck ? (
+    <>
+      {t(isWanted ? 'find.wanted' : 'find.deck', { count })}
+      {open > 0 && (
+        <span className="text-warning max-lg:block">
+          , {t('find.linesToCheck', { count: open })}
+        </span>
+      )}
+    </>
+  ) : (
+    t(isWanted ? 'find.aWantList' : 'find.aDeckList')
+  );
+  const inks = deck?.colors.map((color) => t(`color.${color}`)) ?? [];
+  const note = [t('find.different', { count: deck?.cards.length ?? 0 }), ...inks].join(', ');
+  return (
+    <PastedView
+      icon={ClipboardList}
+      inks={deck?.colors.length ? <DeckInks colors={deck.colors} /> : undefined}
+      title={title}
+      note={deck && note}
+      aside={deck && <Found deck={deck} />}
+    >
+      {isError && <Note kind="error">{t('find.notChecked')}</Note>}
+      {deck?.kind === 'card_list' &&
+        lines.slice(0, MAX_LINES).map((problem) => (
+          <Line
+            key={problem.line}
+            problem={problem}
+            choices={choices}
+            onChoose={(choice) => {
+              const next = new Map(choices);
+              if (choice === null) next.delete(problem.line ?? 0);
+              else next.set(problem.line ?? 0, choice);
+              setChoices(next);
+            }}
+          />
+        ))}
+      <Primary {...props} to={newDeckPath()} state={state} icon={<Plus aria-hidden="true" />}>
+        {t('find.makeDeck')}
+      </Primary>
+      {deck && <AddMissing deck={deck} isWanted={isWanted} />}
+      <Link
+        to={PAGE_PATHS.collection}
+        state={state}
+        onClick={onDone}
+        className="quiet row -mx-2.5 min-h-(--touch) gap-3 px-2.5 font-semibold"
+      >
+        <Upload size={17} aria-hidden="true" />
+        {t('find.addToCollection')}
+      </Link>
+    </PastedView>
+  );
+}
+
+interface LineProps {
+  readonly problem: DeckAnalysis['problems'][number];
+  readonly choices: LineChoices;
+  /** Text in place of the line; undefined: left out; null: no choice. */
+  readonly onChoose: (choice: string | undefined | null) => void;
+}
+
+function Line({ problem, choices, onChoose }: LineProps) {
+  const { t, language } = useTexts();
+  const { line = 0, text, quantity = 1, suggestions } = problem;
+  const options = [
+    ...suggestions.map((card) => {
+      const { fullName } = translationOf(card, language);
+      return { label: fullName, choice: `${quantity} ${fullName}` };
+    }),
+    { label: t('find.leaveOut'), choice: undefined },
+  ];
+  return (
+    <div className="stack gap-2 rounded-md border-s-3 border-s-warning bg-warning-soft px-3.5 py-3">
+      <p className="flex items-center gap-2 text-sm wrap-anywhere">
+        <CircleAlert size={16} className="flex-none text-warning" aria-hidden="true" />
+        <span>
+          {t('find.line', { line })} <q className="font-display italic">{text}</q>
+        </span>
+      </p>
+      <div className="wrap gap-1.5" role="group" aria-label={t('find.line', { line })}>
+        {options.map(({ label, choice }) => {
+          const isChosen = choices.has(line) && choices.get(line) === choice;
+          return (
+            <Toggle
+              key={label}
+              shape="pill"
+              pressed={isChosen}
+              onToggle={() => onChoose(isChosen ? null : choice)}
+            >
+              {label}
+            </Toggle>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Adds what the player lacks, or the whole list of missing cards, to the wants. */
+function AddMissing({
+  deck,
+  isWanted,
+}: {
+  readonly deck: DeckAnalysis;
+  readonly isWanted: boolean;
+}) {
+  const isPlayer = useSession().status === 'player';
+  const part = useLazyModule(loadWants, isPlayer);
+  const { slots, copiesOf, onRead } = useOwnedCounts();
+  const cards = useMemo(
+    () =>
+      deck.cards.flatMap(({ card, quantity }) => {
+        const owned = isWanted ? undefined : copiesOf?.(card.id);
+        const missing = quantity - (owned?.quantity ?? 0) - (owned?.foilQuantity ?? 0);
+        const any = { printing: 'any', finish: 'any', reason: null } as const;
+        return missing > 0 ? [{ card, quantity: missing, ...any }] : [];
+      }),
+    [deck, isWanted, copiesOf],
+  );
+  return (
+    <div className="row skipEmpty flex-wrap gap-3">
+      {slots && <slots.OwnedCopiesReader mode="card" onRead={onRead} />}
+      {part && cards.length > 0 && <part.AddToWants cards={cards} />}
+    </div>
+  );
+}
+
+function Found({ deck: { cards } }: { readonly deck: DeckAnalysis }) {
+  const { t, language } = useTexts();
+  const id = 'find-found';
+  const more = cards.length - MAX_CARDS;
+  return (
+    <section
+      className="w-[268px] flex-none overflow-y-auto border-s border-s-line-soft bg-surface-sunk px-5 py-4 text-sm max-lg:w-auto max-lg:border-s-0 max-lg:border-t max-lg:border-t-line-soft"
+      aria-labelledby={id}
+    >
+      <h4 id={id} className="caption mb-2.5">
+        {t('find.found')}
+      </h4>
+      <ul>
+        {cards.slice(0, MAX_CARDS).map(({ card, quantity }) => (
+          <li key={card.id} className="flex min-h-[31px] items-center gap-2.5 [--pip-size:22px]">
+            <b className="w-3.5 font-display lining-nums">{quantity}</b>
+            <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} />
+            <span className="truncate">{translationOf(card, language).fullName}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="fineprint mt-1.5">{t('find.more', { count: more })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import type { PasteState } from '../../lib/paste-state.ts';
+
+export interface PastedProps extends PasteState {
+  readonly onDone: () => void;
+  /** Set to the primary button, which takes the focus. */
+  readonly focusRef: RefObject<HTMLElement | null>;
+}
+
+export function stateOf({ paste, fileName }: PasteState): PasteState {
+  return fileName === undefined ? { paste } : { paste, fileName };
+}
+
+interface PastedViewProps {
+  readonly icon: LucideIcon;
+  /** Inks in place of the icon. */
+  readonly inks?: ReactNode;
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  /** Column at the right, on compact screens below. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function PastedView({ icon: Icon, inks, title, note, aside, children }: PastedViewProps) {
+  return (
+    <div className="flex min-h-0 flex-auto max-lg:flex-col max-lg:overflow-y-auto">
+      <div className="stack min-w-0 flex-1 content-start gap-4 px-6 pt-5 pb-4 max-lg:flex-none max-lg:px-4 lg:overflow-y-auto">
+        <div className="flex items-center gap-3.5 max-lg:items-start">
+          {inks ?? (
+            <span className="grid size-[46px] flex-none place-items-center rounded-md bg-surface-3">
+              <Icon size={21} aria-hidden="true" />
+            </span>
+          )}
+          <div className="min-w-0">
+            <h3 className="text-xl/tight [word-spacing:0.08em]" role="status">
+              {title}
+            </h3>
+            {note !== undefined && <p className="help mt-0.5 wrap-anywhere">{note}</p>}
+          </div>
+        </div>
+        {children}
+      </div>
+      {aside}
+    </div>
+  );
+}
+
+interface PrimaryProps extends Omit<PastedProps, keyof PasteState> {
+  readonly to: string;
+  readonly state?: PasteState;
+  readonly icon?: ReactNode;
+  readonly children: string;
+}
+
+const ENTER = 'Enter';
+
+/** Next step: opens a page with the pasted text. */
+export function Primary({ to, state, icon, focusRef, onDone, children }: PrimaryProps) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      icon={icon}
+      className="min-w-[264px] justify-self-start max-lg:justify-self-stretch"
+      // The focus is set once: a pasted text replaces the field that had it.
+      ref={(button) => {
+        if (button !== null && focusRef.current !== button) button.focus();
+        focusRef.current = button;
+      }}
+      onClick={() => {
+        onDone();
+        void navigate(to, { state });
+      }}
+    >
+      {children}
+      <kbd
+        className="ms-2.5 border-current/35 bg-transparent text-inherit opacity-85 max-lg:hidden"
+        aria-hidden="true"
+      >
+        {ENTER}
+      </kbd>
+    </Button>
+  );
+}
