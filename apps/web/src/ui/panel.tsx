@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { IconButton, Button } from './button.tsx';
+import { classes } from './classes.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {
@@ -12,6 +13,8 @@ interface PanelProps {
   readonly title: string;
   /** Hides the title visually: the content shows its own. */
   readonly titleHidden?: boolean;
+  /** Facts beside the title. */
+  readonly beside?: ReactNode;
   /** Actions; stay visible while the content scrolls. */
   readonly footer?: ReactNode;
   /** Element to focus initially; ignored for touch, where the keyboard would cover the content. */
@@ -52,7 +55,7 @@ interface PlacedPanelProps extends PanelProps {
  */
 function Panel(props: PlacedPanelProps) {
   const { open, onOpenChange, title, titleHidden, footer, initialFocus, children } = props;
-  const { wide } = props;
+  const { wide, beside } = props;
   const { t } = useTexts();
   const phone = useMediaQuery('(max-width: 767px)');
   const touch = useMediaQuery('(pointer: coarse)');
@@ -74,10 +77,18 @@ function Panel(props: PlacedPanelProps) {
             initialFocus={touch ? undefined : initialFocus}
             data-base-ui-swipe-ignore={swipes ? undefined : ''}
           >
-            <div className={styles['head']} data-bare={titleHidden}>
-              <Drawer.Title className={titleHidden ? 'sr-only' : 'flex-1 text-xl'}>
+            <div
+              className={classes(styles['head'], beside ? 'max-md:flex-wrap' : undefined)}
+              data-bare={titleHidden}
+            >
+              <Drawer.Title
+                className={
+                  titleHidden ? 'sr-only' : beside ? 'text-xl max-md:flex-1' : 'flex-1 text-xl'
+                }
+              >
                 {title}
               </Drawer.Title>
+              {beside}
               <Drawer.Close render={<IconButton label={t('ui.close')} icon={<X />} />} />
             </div>
             <Drawer.Content className="min-h-0 flex-auto [touch-action:auto] [scroll-padding-block:16px] overflow-y-auto [overscroll-behavior:contain] px-(--edge-space) pt-2 pb-5">
