@@ -4,7 +4,7 @@ import { requestAs, makeDeck } from './player-requests.ts';
 
 async function openDetails(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Edit details' }).click();
+  await page.getByRole('menuitem', { name: 'Name and details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Deck details' });
   await nameIn(dialog).waitFor();
   return dialog;

@@ -88,7 +88,8 @@ test.describe('sharing a deck', () => {
     await dialog.getByText('only you can open the link').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await openFrom(page, 'Export');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Export or print' }).click();
     await dialog.getByText('no cards to export yet').waitFor();
   });
 });
@@ -96,7 +97,7 @@ test.describe('sharing a deck', () => {
 test.describe('exporting a deck', () => {
   test('copies the card list and opens the play sites', async ({ journey }) => {
     const page = await visitDeck(journey);
-    const dialog = await openFrom(page, 'Export');
+    const dialog = await openFrom(page, 'Export or print');
     await dialog.getByRole('button', { name: 'Copy as text' }).click();
     await dialog.getByText('Copied to the clipboard!').waitFor();
     const text = await clipboard(page);
@@ -130,11 +131,11 @@ test.describe('exporting a deck', () => {
   test('shows all formats at once, reached by arrow keys', async ({ journey }) => {
     const page = await visitDeck(journey, { width: 390, height: 844 });
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Export or print' }).click();
     const dialog = page.getByRole('dialog');
     const tabs = dialog.getByRole('tab');
     await tabs.first().focus();
-    const ways = ['Card list', 'Play online', 'Image', 'File', 'On paper'];
+    const ways = ['Card list', 'Play online', 'Image', 'File'];
     expect(await tabs.allTextContents()).toEqual(ways);
     for (const way of ways.slice(1)) {
       await page.keyboard.press('ArrowRight');
@@ -155,7 +156,7 @@ test.describe('exporting a deck', () => {
     await dialog.getByText('Échec de la copie').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await openFrom(page, 'Exporter');
+    await openFrom(page, 'Exporter ou imprimer');
     const list = dialog.getByRole('region', { name: 'Liste de cartes' });
     await expect(list).toContainText(FIRST_LINES);
     await dialog.getByRole('radio', { name: 'Français' }).check();
@@ -169,7 +170,7 @@ test.describe('exporting a deck', () => {
 
   test('saves JSON that imports as the same deck', async ({ journey }) => {
     const page = await visitDeck(journey, { signedInAs: 'letterwriter' });
-    const dialog = await openFrom(page, 'Export');
+    const dialog = await openFrom(page, 'Export or print');
     await dialog.getByRole('tab', { name: 'File' }).click();
     const downloads = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Save as JSON' }).click();

@@ -142,7 +142,7 @@ test.describe('the deck details form', () => {
     const deck = { name: 'First name', description: 'Gone soon', colors: [], youtubeUrl: video };
     await page.goto(`/decks/${await makeDeck(page, deck)}`);
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Edit details' }).click();
+    await page.getByRole('menuitem', { name: 'Name and details' }).click();
     const dialog = page.getByRole('dialog', { name: 'Deck details' });
     const field = dialog.getByRole('textbox', { name: 'Description' });
     await field.fill('x'.repeat(1003));
@@ -172,7 +172,7 @@ test.describe('the deck details form', () => {
     });
     const button = page.getByRole('button', { name: 'More actions' });
     await button.click();
-    await page.getByRole('menuitem', { name: 'Edit details' }).click();
+    await page.getByRole('menuitem', { name: 'Name and details' }).click();
     const dialog = page.getByRole('dialog', { name: 'Deck details' });
     const hasFocus = () => dialog.evaluate((node) => node.contains(document.activeElement));
     await expect.poll(hasFocus).toBe(true);
@@ -189,7 +189,7 @@ test.describe('the deck details form', () => {
     const page = await journey.visit('/decks', { signedInAs: 'filmer', language: 'fr' });
     await page.goto(`/decks/${await makeDeck(page, { name: 'Film', colors: [] })}`);
     await page.getByRole('button', { name: 'Plus d’actions' }).click();
-    await page.getByRole('menuitem', { name: 'Modifier les informations' }).click();
+    await page.getByRole('menuitem', { name: 'Nom et informations' }).click();
     const dialog = page.getByRole('dialog');
     const field = dialog.getByRole('textbox', { name: 'Lien YouTube' });
     await field.fill('https://video.example/watch?v=abcdefghijk');

@@ -16,7 +16,7 @@ async function openExport(
 }
 
 async function openDialog(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Export or print', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Image' }).click();
   return dialog;

@@ -62,7 +62,7 @@ test('the printing of a row changes by keyboard in one request, with undo', asyn
 test('all rows change to owned printings after a preview', async ({ journey }) => {
   const { page, id } = await openEditor(journey, 'owner-of-reprints', { width: 390, height: 844 });
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Printings…' }).click();
+  await page.getByRole('menuitem', { name: 'Choose printings' }).click();
   const dialog = page.getByRole('dialog');
   const choice = dialog.getByRole('radio', { name: 'Owned first' });
   await choice.check();

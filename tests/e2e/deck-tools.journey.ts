@@ -9,31 +9,6 @@ const RIGHT = 'Three Pens in One Pocket';
 const LEFT_PATH = '/decks/sample-001';
 const COMPARISON = `${LEFT_PATH}/compare?with=sample-004`;
 
-test.describe('deck odds', () => {
-  test('change by keyboard and are announced', async ({ journey }) => {
-    const page = await journey.visit(LEFT_PATH);
-    const aside = page.getByRole('complementary', { name: 'Statistics' });
-    await aside.getByText('Odds', { exact: true }).focus();
-    await page.keyboard.press('Enter');
-    // Another status announces similar decks.
-    const result = aside.getByRole('status').filter({ hasText: '%' });
-    await expect(result).toContainText(/% .+: at least 1 of 4 by turn \d/);
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
-    // Typing the word would depend on the delay between keys.
-    const songs = page.locator('select:focus option', { hasText: /^Songs/ });
-    await page.locator('select:focus').selectOption(await songs.getAttribute('value'));
-    // 1 - C(55,9) / C(60,9), for at least 1 of 5 among 9 of 60.
-    await aside.getByRole('combobox', { name: 'By turn' }).selectOption('3');
-    await expect(result).toHaveText(
-      '57.0% Songs: at least 1 of 5 by turn 3, among the 9 cards drawn by then.',
-    );
-    await aside.getByRole('radio', { name: 'On the play' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(result).toContainText('among the 10 cards');
-  });
-});
-
 test.describe('comparing decks', () => {
   test('shows the differences from either side', async ({ journey }) => {
     const page = await journey.visit(COMPARISON);

@@ -110,24 +110,16 @@ test.describe('a visitor of the decks', () => {
       .waitFor({ state: 'hidden' });
   });
 
-  test('opens opening hands from the deck header or by key', async ({ journey }) => {
-    const page = await journey.visit(DECK_PATH);
-    await page.getByRole('link', { name: 'Opening hands' }).click();
-    await expect.poll(() => addressOf(page)).toMatch(/\/simulator\?hands/);
-    await page.goto(DECK_PATH);
-    await page.getByRole('heading', { level: 1, name: DECK }).waitFor();
-    await page.keyboard.press('o');
-    await page.getByRole('dialog', { name: 'Opening hands' }).waitFor();
-  });
-
   test('keeps the chosen view for the next deck', async ({ journey }) => {
     const page = await journey.visit(DECK_PATH);
-    await page.getByRole('radio', { name: 'List' }).check({ force: true });
+    const view = page.getByRole('combobox', { name: 'View' });
+    await expect(view).toHaveValue('list');
+    await view.selectOption('badge');
     await page.goto('/decks/sample-002');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect(page.getByRole('radio', { name: 'List' })).toBeChecked();
+    await expect(view).toHaveValue('badge');
     await page.keyboard.press('1');
-    await expect(page.getByRole('radio', { name: 'Stack' })).toBeChecked();
+    await expect(view).toHaveValue('stack');
   });
 });
 
@@ -188,14 +180,12 @@ test.describe('a player on the decks', () => {
 
   test('duplicates a deck and deletes the copy', async ({ journey }) => {
     const page = await journey.visit(DECK_PATH, { signedInAs: 'copyist' });
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await page.getByRole('button', { name: 'Duplicate' }).click();
     const question = page.getByRole('dialog', { name: 'Duplicate “' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'hidden' });
     expect(addressOf(page)).toBe(DECK_PATH);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await page.getByRole('button', { name: 'Duplicate' }).click();
     await question.getByRole('button', { name: 'Duplicate' }).click();
     await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/(?!sample-)[\w-]+\?tab=edit$/);
     const copyPath = addressOf(page);

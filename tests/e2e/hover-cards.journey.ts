@@ -21,7 +21,6 @@ async function placeOf(page: Page) {
 /** Deck whose cards are in rows. */
 async function openRows(journey: Journey): Promise<Page> {
   const page = await journey.visit('/decks/sample-001');
-  await page.getByRole('radio', { name: 'List' }).check({ force: true });
   await rows(page).first().waitFor();
   return page;
 }

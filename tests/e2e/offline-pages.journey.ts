@@ -51,14 +51,22 @@ test('an offline player sees plan, wants, decks and sleeves', async ({ journey }
     .getByText(/^Sleeved/)
     .first()
     .waitFor();
-  await page.getByRole('button', { name: 'More actions' }).hover();
+  // Loads the dialog while online.
+  const openDetails = async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Name and details' }).click();
+    await page.getByRole('switch', { name: 'Sleeved' }).waitFor();
+  };
+  await openDetails();
+  await page.keyboard.press('Escape');
   for (const path of ['collection/copies', 'collection/sleeved', hedge, ledger])
     await untilResponseCached(page, new RegExp(`/${path}$`));
   await page.context().setOffline(true);
 
   await test.step('a deck is unsleeved and sent later', async () => {
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Sleeved' }).click();
+    await openDetails();
+    await page.getByRole('switch', { name: 'Sleeved' }).uncheck();
+    await page.keyboard.press('Escape');
     await page.getByText('Not sleeved').first().waitFor();
     await page.reload();
     await page.getByText('Not sleeved').first().waitFor();

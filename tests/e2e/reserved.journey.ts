@@ -40,7 +40,9 @@ test.describe('a player with sleeved decks', () => {
 
     await page.goto(`/decks/${ledger}`);
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Sleeved' }).click();
+    await page.getByRole('menuitem', { name: 'Name and details' }).click();
+    await page.getByRole('switch', { name: 'Sleeved' }).check();
+    await page.keyboard.press('Escape');
     await page
       .getByText('Its copies are reserved for this deck.')
       .first()

@@ -144,25 +144,6 @@ test.describe('a game in the simulator', () => {
     await page.goto(`${PATH}?replay=nonsense`);
     await page.getByRole('heading', { name: 'This replay cannot be shown' }).waitFor();
   });
-
-  test('shows simulated and exact odds of keeping opening hands', async ({ journey }) => {
-    const page = await journey.visit('/decks/sample-001');
-    await page.getByRole('link', { name: 'Opening hands' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Opening hands' });
-    await dialog.getByText(/ of 1,000 dealt hands\. Exact chance: /).waitFor();
-    for (let step = 0; step < 3; step += 1) {
-      await dialog.getByRole('button', { name: 'Fewer: Inkable cards, at least' }).click();
-      await dialog.getByRole('button', { name: 'Fewer: Cheap cards, at least' }).click();
-    }
-    await dialog.getByText('You keep 1,000 of 1,000 dealt hands. Exact chance: 100%.').waitFor();
-    await expect(dialog.getByText('You keep this hand', { exact: true })).toHaveCount(3);
-    await page.keyboard.press('Escape');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Classic/ })
-      .waitFor();
-    expect(new URL(page.url()).search).toBe('');
-  });
 });
 
 /** Whether selected text stays selected. Runs in the page. */

@@ -2,6 +2,12 @@ import { test, expect } from './journey.ts';
 import { makeDeck } from './player-requests.ts';
 import { countSteps } from './steps.ts';
 
+const DECK = {
+  name: 'Torches',
+  colors: ['Amber'],
+  cards: [{ cardId: '900101', quantity: 8 }],
+};
+
 test.describe('a signed-in player needs at most', () => {
   test('one press to find a card from any page', async ({ journey }) => {
     for (const width of [1440, 390]) {
@@ -12,6 +18,43 @@ test.describe('a signed-in player needs at most', () => {
       await page.locator('input:focus').waitFor();
       await page.keyboard.type('Hesper');
       expect(steps.taken()).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('one press to see an opening hand of a deck', async ({ journey }) => {
+    const id = await makeDeck(await journey.player('dealer'), DECK);
+    for (const width of [1440, 390]) {
+      const page = await journey.visit(`/decks/${id}`, { signedInAs: 'dealer', width });
+      const steps = await countSteps(page);
+      await page.getByRole('button', { name: 'Test', exact: true }).click();
+      await page.getByRole('dialog').getByRole('listitem').nth(6).waitFor();
+      expect(steps.taken()).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test("one press, or two on a phone, to copy a deck's list", async ({ journey }) => {
+    for (const [width, most] of [
+      [1440, 1],
+      [390, 2],
+    ] as const) {
+      const page = await journey.visit('/decks/sample-001', { width });
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      const steps = await countSteps(page);
+      await page.getByRole('button', { name: 'Copy list' }).click();
+      await page.getByText('Copied to the clipboard!').first().waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('3 Dot Tittle');
+      expect(steps.taken()).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test('two presses to reach the registration sheet of a deck', async ({ journey }) => {
+    for (const width of [1440, 390]) {
+      const page = await journey.visit('/decks/sample-001', { width });
+      const steps = await countSteps(page);
+      await page.getByRole('button', { name: 'Export or print' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Print' }).click();
+      await page.getByRole('heading', { name: 'Deck registration sheet' }).first().waitFor();
+      expect(steps.taken()).toBeLessThanOrEqual(2);
     }
   });
 

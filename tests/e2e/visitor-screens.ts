@@ -81,9 +81,29 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   screen('the meta of too few decks', '/meta?format=INFINITY', says('meta.empty')),
   screen('a deck', DECK, openDeck),
   screen('a deck with warnings', '/decks/sample-012', openDeck),
-  screen('a deck as a list', '/decks/sample-002', async (tour) => {
+  screen('a deck in stacks', '/decks/sample-002', async (tour) => {
     await openDeck(tour);
-    await tour.page.keyboard.press('3');
+    await tour.page.keyboard.press('1');
+  }),
+  screen('the symbols of a deck', DECK, async (tour) => {
+    await heading(tour);
+    await tour.page.getByRole('button', { name: tour.text('symbols.title') }).click();
+    await tour.page.getByText(tour.text('symbols.deck')).waitFor();
+  }),
+  screen('the test of a deck', DECK, openTest),
+  screen('a tested hand with marked cards', DECK, async (tour) => {
+    await openTest(tour);
+    for (const card of [1, 6]) await handOf(tour).nth(card).click();
+  }),
+  screen('a tested hand after the mulligan', DECK, async (tour) => {
+    await openTest(tour);
+    await handOf(tour).nth(3).click();
+    await dialogOf(tour).getByRole('button').last().click();
+  }),
+  screen('the odds of a deck', DECK, async (tour) => {
+    await openTest(tour);
+    await dialogOf(tour).locator('summary').click();
+    await dialogOf(tour).getByRole('table').waitFor();
   }),
   screen('reporting a deck', DECK, async (tour) => {
     await openDeck(tour);
@@ -140,12 +160,8 @@ export const VISITOR_SCREENS: readonly Screen[] = [
       await page.locator(`[data-group=viewedCards] li:nth-child(${left}):last-child`).waitFor();
     }
   }),
-  screen('opening hands', GAME, async (tour) => {
-    await tour.page.locator('[data-scry] footer button').first().click();
-    await chooseFromMenu(tour, 'simulator.menu', 'simulator.openingHands');
-    await dialogOf(tour).getByRole('table').first().waitFor();
-  }),
   screen('a game that was reset', GAME, async (tour) => {
+    await tour.page.locator('[data-scry] footer button').first().click();
     if (tour.isWide) await press(tour, 'simulator.reset');
     else await chooseFromMenu(tour, 'simulator.menu', 'simulator.reset');
     await dialogOf(tour).getByText(tour.text('simulator.start.reset')).waitFor();
@@ -231,9 +247,7 @@ async function openDeck(tour: Tour): Promise<void> {
     .locator('main summary, main [aria-expanded="false"]:not([aria-haspopup])')
     .first()
     .waitFor();
-  for (const id of ['deck.odds', 'deck.advanced']) {
-    await tour.page.getByText(tour.text(id), { exact: true }).first().click();
-  }
+  await tour.page.getByText(tour.text('deck.advanced'), { exact: true }).first().click();
   // Scrolls to the top; a button half covered by the sticky header would be reported as too small.
   await tour.page.evaluate(() => scrollTo(0, 0));
 }
@@ -243,9 +257,17 @@ async function openDialog(tour: Tour, button: string): Promise<void> {
   await dialogOf(tour).getByRole('img').first().waitFor();
 }
 
+async function openTest(tour: Tour): Promise<void> {
+  await press(tour, 'hand.play');
+  await handOf(tour).nth(6).waitFor();
+  // The third number is counted in a worker.
+  await dialogOf(tour).getByText('…').waitFor({ state: 'detached' });
+}
+
+const handOf = (tour: Tour) => dialogOf(tour).getByRole('listitem').getByRole('button');
+
 async function openExport(tour: Tour): Promise<void> {
-  if (tour.isWide) await press(tour, 'deck.export');
-  else await chooseFromMenu(tour, 'deck.actions', 'deck.export');
+  await press(tour, 'deck.export');
   await dialogOf(tour).getByRole('tab').first().waitFor();
 }
 

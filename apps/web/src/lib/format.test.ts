@@ -2,32 +2,32 @@ import { expect, test } from 'vitest';
 import type { Translate } from './i18n.ts';
 import {
   formatChance,
-  formatChanceShort,
   formatDate,
   formatDateTime,
   formatDay,
   formatMonth,
   formatPoints,
   formatTime,
+  formatWholeChance,
   localDay,
 } from './format.ts';
 
 const t: Translate = (id, values) => `${id} ${values?.['chance'] ?? ''}`;
 
 test.each([
-  [0, '0%', '0'],
-  [1e-12, 'chance.lessThan 0.1%', '<1'],
-  [0.00049, 'chance.lessThan 0.1%', '<1'],
-  [0.0005, '0.1%', '<1'],
-  [0.5, '50.0%', '50'],
-  [0.88449, '88.4%', '88'],
-  [0.9949, '99.5%', '99'],
-  [0.99949, '99.9%', '99'],
-  [0.9996, 'chance.moreThan 99.9%', '99'],
-  [1, '100%', '100'],
-])('formats a chance of %d as %s, with a bar of %s', (chance, text, short) => {
+  [0, '0%', '0%'],
+  [1e-12, 'chance.lessThan 0.1%', '<1%'],
+  [0.00049, 'chance.lessThan 0.1%', '<1%'],
+  [0.0005, '0.1%', '<1%'],
+  [0.5, '50.0%', '50%'],
+  [0.88449, '88.4%', '88%'],
+  [0.9949, '99.5%', '99%'],
+  [0.99949, '99.9%', '>99%'],
+  [0.9996, 'chance.moreThan 99.9%', '>99%'],
+  [1, '100%', '100%'],
+])('formats a chance of %d as %s, in whole percent %s', (chance, text, whole) => {
   expect(formatChance(chance, 'en', t)).toBe(text);
-  expect(formatChanceShort(chance)).toBe(short);
+  expect(formatWholeChance(chance, 'en')).toBe(whole);
 });
 
 test.each([

@@ -72,11 +72,12 @@ export function formatChance(chance: number, language: Language, t: Translate): 
   return percents.format(chance);
 }
 
-/** Formats a chance in whole percent without the sign, for bars; `<1` and `99` near the ends. */
-export function formatChanceShort(chance: number): string {
-  if (chance <= 0 || chance >= 1) return String(100 * chance);
-  if (chance < 0.005) return '<1';
-  return String(Math.min(Math.round(100 * chance), 99));
+/** Formats a chance in whole percent; `<1%` and `>99%` near the ends. */
+export function formatWholeChance(chance: number, language: Language): string {
+  const whole = Math.round(100 * chance);
+  if (whole === 0 && chance > 0) return `<${formatPercent(1, language)}`;
+  if (whole === 100 && chance < 1) return `>${formatPercent(99, language)}`;
+  return formatPercent(whole, language);
 }
 
 /** Writes the first of a month as in French: `1er mai 2026`. */

@@ -15,6 +15,7 @@ interface TextParts {
   community: typeof import('../locales/en/community.json');
   deck: typeof import('../locales/en/deck.json');
   'deck-edit': typeof import('../locales/en/deck-edit.json');
+  'deck-test': typeof import('../locales/en/deck-test.json');
   decks: typeof import('../locales/en/decks.json');
   files: typeof import('../locales/en/files.json');
   find: typeof import('../locales/en/find.json');

@@ -15,8 +15,6 @@ export const UNSENT_RECORDS = {
   sleevedDecks: 'sleevedDecks',
   trades: 'tradeLists',
 } as const;
-/** Device settings that belong to no player. */
-export const KEPT_RECORDS = ['simulatorKeepRule'] as const;
 
 /** Key of a language choice that the account does not have yet. */
 export const UNSAVED_LANGUAGE = 'unsavedLanguage';

@@ -1,5 +1,5 @@
 import { PREFERENCE_NAMES, readPreference, writePreference } from './local-preferences.ts';
-import { KEPT_RECORDS, recordKeys, UNSENT_RECORDS, writeRecord } from './local-records.ts';
+import { recordKeys, UNSENT_RECORDS, writeRecord } from './local-records.ts';
 import { serviceWorkers } from './service-workers.ts';
 import { ANSWERS_PREFIX, VISITOR_ANSWERS, type PageMessage } from './worker-messages.ts';
 
@@ -63,7 +63,6 @@ function clearTabStorage(): void {
 function isKept(key: string): boolean {
   return (
     PREFERENCE_NAMES.some((name) => name === key) ||
-    KEPT_RECORDS.some((name) => name === key) ||
     Object.values(UNSENT_RECORDS).some((prefix) => key.startsWith(`${prefix} `))
   );
 }

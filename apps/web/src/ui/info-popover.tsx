@@ -1,6 +1,7 @@
 import { CircleHelp } from 'lucide-react';
 import { useId, useRef, type FocusEvent, type ReactNode } from 'react';
 import { useTexts } from '../lib/i18n.ts';
+import { classes } from './classes.ts';
 
 const WIDTH = 340;
 const GAP = 6;
@@ -10,11 +11,13 @@ interface InfoPopoverProps {
   /** Accessible name; must begin with the visible text. */
   readonly label: string;
   readonly summary: ReactNode;
+  /** True for a sheet at the lower edge of phones. */
+  readonly isSheet?: boolean;
   readonly children: ReactNode;
 }
 
 /** Quiet button that shows an explanation on press or keyboard focus. */
-export function InfoPopover({ label, summary, children }: InfoPopoverProps) {
+export function InfoPopover({ label, summary, isSheet = false, children }: InfoPopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const note = useRef<HTMLDivElement>(null);
@@ -52,7 +55,11 @@ export function InfoPopover({ label, summary, children }: InfoPopoverProps) {
         ref={note}
         id={id}
         popover="auto"
-        className="raised fixed inset-[0_auto_auto_0] m-0 max-h-[60dvh] w-[min(340px,calc(100vw-16px))] overflow-y-auto px-4 py-3 font-text text-md/normal font-regular text-muted"
+        className={classes(
+          'raised fixed inset-[0_auto_auto_0] m-0 max-h-[60dvh] w-[min(340px,calc(100vw-16px))] overflow-y-auto px-4 py-3 font-text text-md/normal font-regular text-muted',
+          isSheet &&
+            'backdrop:bg-(--scrim) max-md:inset-[auto_0_0]! max-md:w-full! max-md:max-w-none max-md:[translate:none]! max-md:rounded-b-none max-md:pb-[calc(20px+env(safe-area-inset-bottom))] md:backdrop:hidden',
+        )}
         onBeforeToggle={(event) => onToggle(event.newState === 'open')}
       >
         {children}

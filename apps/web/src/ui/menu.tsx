@@ -2,6 +2,7 @@ import { Menu as Primitive } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Option } from './choice.tsx';
+import { classes } from './classes.ts';
 import styles from './menu.module.css';
 
 export interface MenuPlace {
@@ -13,11 +14,13 @@ export interface MenuPlace {
 
 interface MenuProps extends MenuPlace {
   readonly label: string;
+  /** Makes the menu a sheet with this title in compact windows. */
+  readonly title?: string;
   readonly children: ReactNode;
 }
 
 /** Menu surface; entries have the class `item` of `menu.module.css`. Load it lazily. */
-export function Menu({ open, onOpenChange, anchor, label, children }: MenuProps) {
+export function Menu({ open, onOpenChange, anchor, label, title, children }: MenuProps) {
   const [ready, setReady] = useState(false);
 
   // The library focuses a menu that is being opened, but not one mounted open.
@@ -29,12 +32,26 @@ export function Menu({ open, onOpenChange, anchor, label, children }: MenuProps)
   return (
     <Primitive.Root open={open && ready} onOpenChange={(next) => onOpenChange(next)}>
       <Primitive.Portal>
-        <Primitive.Positioner anchor={anchor} align="end" sideOffset={6} className="z-popover">
+        {title !== undefined && <Primitive.Backdrop className={styles['backdrop']} />}
+        <Primitive.Positioner
+          anchor={anchor}
+          align="end"
+          sideOffset={6}
+          className={classes('z-popover', title === undefined ? undefined : styles['sheet'])}
+        >
           <Primitive.Popup
             className={styles['menu']}
             aria-label={label}
             finalFocus={() => !isInOtherDialog(anchor) && anchor}
           >
+            {title !== undefined && (
+              <p
+                className="truncate px-2.5 pt-3 pb-1 font-display text-lg lg:hidden"
+                aria-hidden="true"
+              >
+                {title}
+              </p>
+            )}
             {children}
           </Primitive.Popup>
         </Primitive.Positioner>

@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { IconButton, Button } from './button.tsx';
+import { classes } from './classes.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {
@@ -14,6 +15,8 @@ interface PanelProps {
   readonly titleHidden?: boolean;
   /** Replaces the bar with title and close button; must contain a way to close. */
   readonly head?: ReactNode;
+  /** Facts beside the title. */
+  readonly beside?: ReactNode;
   /** Actions; stay visible while the content scrolls. */
   readonly footer?: ReactNode;
   /** Element to focus initially; ignored for touch, where the keyboard would cover the content. */
@@ -66,7 +69,7 @@ const PALETTE_CONTENT = 'flex min-h-0 flex-auto flex-col [touch-action:auto]';
  */
 function Panel(props: PlacedPanelProps) {
   const { open, onOpenChange, title, titleHidden, footer, initialFocus, children } = props;
-  const { wide, head } = props;
+  const { wide, head, beside } = props;
   const { t } = useTexts();
   const phone = useMediaQuery('(max-width: 767px)');
   const touch = useMediaQuery('(pointer: coarse)');
@@ -90,10 +93,18 @@ function Panel(props: PlacedPanelProps) {
             data-base-ui-swipe-ignore={swipes ? undefined : ''}
           >
             {head === undefined ? (
-              <div className={styles['head']} data-bare={titleHidden}>
-                <Drawer.Title className={titleHidden ? 'sr-only' : 'flex-1 text-xl'}>
+              <div
+                className={classes(styles['head'], beside ? 'max-md:flex-wrap' : undefined)}
+                data-bare={titleHidden}
+              >
+                <Drawer.Title
+                  className={
+                    titleHidden ? 'sr-only' : beside ? 'text-xl max-md:flex-1' : 'flex-1 text-xl'
+                  }
+                >
                   {title}
                 </Drawer.Title>
+                {beside}
                 <Drawer.Close render={<IconButton label={t('ui.close')} icon={<X />} />} />
               </div>
             ) : (

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { forAll, forAllTimes } from '../../../../tests/for-all.ts';
 import { exampleGameDeck, KEEP, someAction } from './game-example.ts';
 import {
-  beginAnother,
+  replaceGame,
   canUndo,
   isFull,
   MAX_ACTIONS,
@@ -111,23 +111,23 @@ describe('undo in a game session', () => {
     const options = { mulliganOrder: 'official' } as const;
     const first = newSession(exampleGameDeck(), 1);
     expect(canUndo(first)).toBe(false);
-    expect(beginAnother(first, exampleGameDeck(), 2, options)).toEqual(
+    expect(replaceGame(first, newSession(exampleGameDeck(), 2, options))).toEqual(
       newSession(exampleGameDeck(), 2, options),
     );
     const played = sessionOf([0, 2, 3, 3]);
-    const other = beginAnother(played, exampleGameDeck(), 2, options);
+    const other = replaceGame(played, newSession(exampleGameDeck(), 2, options));
     expect(other).toMatchObject({ seed: 2, done: 0, start: { options } });
     expect(canUndo(other)).toBe(true);
     expect(undoAction(undoAction(perform(other, { type: 'startClassic' })))).toEqual(played);
     // An unstarted game or a reset does not replace the previous game.
-    const third = beginAnother(other, exampleGameDeck(), 3, options);
+    const third = replaceGame(other, newSession(exampleGameDeck(), 3, options));
     expect(undoAction(third)).toEqual(played);
     const reset = perform(played, { type: 'reset' });
-    const afterReset = beginAnother(reset, exampleGameDeck(), 2, options);
+    const afterReset = replaceGame(reset, newSession(exampleGameDeck(), 2, options));
     expect(undoAction(afterReset).game).toEqual(played.game);
     // Only one previous game is kept.
     const again = perform(other, { type: 'startClassic' });
-    const fourth = beginAnother(again, exampleGameDeck(), 4, options);
+    const fourth = replaceGame(again, newSession(exampleGameDeck(), 4, options));
     expect(undoAction(fourth).before).toBeUndefined();
   });
 

@@ -52,18 +52,13 @@ export function isFull({ done }: GameSession): boolean {
 }
 
 /**
- * Replaces the game by a new one; undoing past its start restores the old game. A reset at the end
+ * Replaces the game by another one; undoing past its start restores the old game. A reset at the end
  * of the old game is dropped because it would need its own undo.
  */
-export function beginAnother(
-  session: GameSession,
-  deckCards: readonly SimulatorDeckCard[],
-  seed: number,
-  options: GameOptions,
-): GameSession {
+export function replaceGame(session: GameSession, next: GameSession): GameSession {
   const { before: older, ...current } = isReset(session) ? undoAction(session) : session;
   const before = current.done > 0 ? current : older;
-  return { ...newSession(deckCards, seed, options), ...(before && { before }) };
+  return { ...next, ...(before && { before }) };
 }
 
 function isReset({ actions, done }: GameSession): boolean {

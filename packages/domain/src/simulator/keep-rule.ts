@@ -5,21 +5,32 @@ import type { SimulatorDeckCard } from './game.ts';
 export type KeepGroup =
   | { readonly by: 'inkable' }
   | { readonly by: 'costAtMost'; readonly cost: number }
+  | { readonly by: 'costAtLeast'; readonly cost: number }
   | { readonly by: 'type'; readonly type: CardType }
   | { readonly by: 'card'; readonly deckCardId: string };
 
-/** Minimum and maximum number of cards of a group in the hand: 0 to 7. */
+/** Bound of the number of cards of a group in the hand. */
 export interface KeepCondition {
   readonly group: KeepGroup;
-  readonly atLeast: number;
-  readonly atMost: number;
+  readonly bound: 'atLeast' | 'atMost';
+  /** 0 to 7. */
+  readonly count: number;
 }
 
 export interface KeepRule {
   readonly conditions: readonly KeepCondition[];
 }
 
-/** Limit (not in the specification): the exact chance still takes only milliseconds. */
+/** Rule of a player who has not changed it (not in the specification). */
+export const DEFAULT_KEEP_RULE: KeepRule = {
+  conditions: [
+    { group: { by: 'inkable' }, bound: 'atLeast', count: 2 },
+    { group: { by: 'costAtMost', cost: 2 }, bound: 'atLeast', count: 2 },
+    { group: { by: 'costAtLeast', cost: 5 }, bound: 'atMost', count: 2 },
+  ],
+};
+
+/** Limit (not in the specification). */
 export const MAX_KEEP_CONDITIONS = 6;
 /** Limit of a cost (not in the specification); no card costs more. */
 const MAX_COST = 99;
@@ -27,7 +38,7 @@ const MAX_ID_LENGTH = 64;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export function countsFor(
+function countsFor(
   group: KeepGroup,
   { id, card }: Pick<SimulatorDeckCard, 'id' | 'card'>,
 ): boolean {
@@ -36,6 +47,8 @@ export function countsFor(
       return card.inkwell;
     case 'costAtMost':
       return card.cost <= group.cost;
+    case 'costAtLeast':
+      return card.cost >= group.cost;
     case 'type':
       return card.type === group.type;
     case 'card':
@@ -47,10 +60,13 @@ export function keepsHand(
   { conditions }: KeepRule,
   hand: readonly Pick<SimulatorDeckCard, 'id' | 'card'>[],
 ): boolean {
-  return conditions.every(({ group, atLeast, atMost }) => {
-    const held = hand.filter((card) => countsFor(group, card)).length;
-    return held >= atLeast && held <= atMost;
-  });
+  return conditions.every(({ group, ...condition }) =>
+    meets(condition, hand.filter((card) => countsFor(group, card)).length),
+  );
+}
+
+function meets({ bound, count }: Omit<KeepCondition, 'group'>, held: number): boolean {
+  return bound === 'atLeast' ? held >= count : held <= count;
 }
 
 /** Parses a rule from stored JSON; undefined if invalid. */
@@ -62,10 +78,10 @@ export function readKeepRule(value: unknown): KeepRule | undefined {
 }
 
 function readCondition(value: unknown): KeepCondition | undefined {
-  const { group: groupFields, atLeast, atMost } = fieldsOf(value);
+  const { group: groupFields, bound, count } = fieldsOf(value);
   const group = readGroup(fieldsOf(groupFields));
-  if (group === undefined || !isWholeUpTo(atMost, STARTING_HAND)) return undefined;
-  return isWholeUpTo(atLeast, atMost) ? { group, atLeast, atMost } : undefined;
+  if (group === undefined || !isWholeUpTo(count, STARTING_HAND)) return undefined;
+  return bound === 'atLeast' || bound === 'atMost' ? { group, bound, count } : undefined;
 }
 
 function readGroup({ by, cost, type: named, deckCardId }: Fields): KeepGroup | undefined {
@@ -73,6 +89,7 @@ function readGroup({ by, cost, type: named, deckCardId }: Fields): KeepGroup | u
     case 'inkable':
       return { by };
     case 'costAtMost':
+    case 'costAtLeast':
       return isWholeUpTo(cost, MAX_COST) ? { by, cost } : undefined;
     case 'type': {
       const type = CARD_TYPES.find((known) => known === named);

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { forAll, forAllTimes } from '../../../../tests/for-all.ts';
-import { CARD_TYPES } from '../cards/card.ts';
-import { exampleDeckCard, exampleGameDeck } from './game-example.ts';
-import type { SimulatorDeckCard } from './game.ts';
+import { forAll } from '../../../../tests/for-all.ts';
+import { CARD_TYPES, type Card } from '../cards/card.ts';
+import { exampleCard } from '../cards/card-example.ts';
+import { chanceToDraw } from '../decks/deck-odds.ts';
+import { exampleDeckCard, exampleGame, exampleGameDeck } from './game-example.ts';
 import {
+  DEFAULT_KEEP_RULE,
   keepsHand,
   MAX_KEEP_CONDITIONS,
   readKeepRule,
@@ -12,146 +14,94 @@ import {
   type KeepGroup,
   type KeepRule,
 } from './keep-rule.ts';
-import { dealOpeningHands, HANDS_DEALT, inkableChances, keepChance } from './opening-hands.ts';
+import { handFacts, HANDS_DEALT, keptShare, openingHand } from './opening-hands.ts';
 
 const INKABLE: KeepGroup = { by: 'inkable' };
-const RULE: KeepRule = {
-  conditions: [
-    { group: INKABLE, atLeast: 3, atMost: 6 },
-    { group: { by: 'costAtMost', cost: 3 }, atLeast: 2, atMost: 7 },
-  ],
-};
 const groups: fc.Arbitrary<KeepGroup> = fc.oneof(
   fc.constant(INKABLE),
-  fc.record({ by: fc.constant('costAtMost'), cost: fc.nat(9) }),
+  fc.record({ by: fc.constantFrom('costAtMost', 'costAtLeast'), cost: fc.nat(9) }),
   fc.record({ by: fc.constant('type'), type: fc.constantFrom(...CARD_TYPES) }),
   fc.record({ by: fc.constant('card'), deckCardId: fc.constantFrom('0', '1', '2') }),
 );
-const conditions: fc.Arbitrary<KeepCondition> = fc
-  .tuple(groups, fc.nat(7), fc.nat(7))
-  .map(([group, a, b]) => ({ group, atLeast: Math.min(a, b), atMost: Math.max(a, b) }));
+const conditions: fc.Arbitrary<KeepCondition> = fc.record({
+  group: groups,
+  bound: fc.constantFrom('atLeast', 'atMost'),
+  count: fc.nat(7),
+});
 const rules: fc.Arbitrary<KeepRule> = fc.record({
   conditions: fc.array(conditions, { maxLength: MAX_KEEP_CONDITIONS }),
 });
-
-/** Enumerates all starting hands; each copy is a bit. */
-function chanceByCounting(deckCards: readonly SimulatorDeckCard[], rule: KeepRule): number {
-  const copies = deckCards.flatMap((card) => Array<SimulatorDeckCard>(card.quantity).fill(card));
-  let hands = 0;
-  let stored = 0;
-  for (let mask = 0; mask < 2 ** copies.length; mask++) {
-    const hand = copies.filter((_, place) => (mask & (1 << place)) !== 0);
-    if (hand.length !== 7) continue;
-    hands++;
-    if (keepsHand(rule, hand)) stored++;
-  }
-  return stored / hands;
-}
+const handOf = (...cards: readonly Partial<Card>[]) => cards.map((card) => exampleCard(card));
 
 describe('a starting hand', () => {
-  const handOf = (inkable: number) =>
-    Array.from({ length: 7 }, (_, place) =>
-      exampleDeckCard(String(place), 1, { inkwell: place < inkable, cost: 2 }),
-    );
-
   test('is kept when all conditions of the rule hold', () => {
-    expect([2, 3, 6, 7].map((inkable) => keepsHand(RULE, handOf(inkable)))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
+    const cheap = { inkwell: true, cost: 2 };
+    const dear = { inkwell: false, cost: 5 };
+    const isKept = (...cards: readonly Partial<Card>[]) =>
+      keepsHand(
+        DEFAULT_KEEP_RULE,
+        handOf(...cards).map((card) => ({ id: card.id, card })),
+      );
+    expect(isKept(cheap, cheap, dear, dear)).toBe(true);
+    expect(isKept(cheap, cheap, dear, dear, dear)).toBe(false);
+    expect(isKept(cheap, { ...dear, inkwell: true })).toBe(false);
+    expect(isKept(cheap, { ...cheap, inkwell: false })).toBe(false);
   });
 
   test('is always kept by a rule without conditions', () => {
-    expect(keepsHand({ conditions: [] }, handOf(0))).toBe(true);
+    expect(keepsHand({ conditions: [] }, [])).toBe(true);
+  });
+
+  test('is the hand of a game with the same seed', () => {
+    const ids = openingHand(exampleGameDeck(), 5).map(({ id }) => id);
+    expect(ids).toEqual(exampleGame(5).hand.map(({ deckCardId }) => deckCardId));
   });
 });
 
-describe('the chance of keeping a starting hand', () => {
-  test('equals the enumeration of all hands of a small deck', () => {
-    const card = fc.record({
-      quantity: fc.integer({ min: 2, max: 3 }),
-      cost: fc.integer({ min: 1, max: 5 }),
-      inkwell: fc.boolean(),
-      type: fc.constantFrom(...CARD_TYPES),
-    });
-    const decks = fc
-      .array(card, { minLength: 4, maxLength: 4 })
-      .map((cards) =>
-        cards.map(({ quantity, ...card }, place) => exampleDeckCard(String(place), quantity, card)),
-      );
-    forAllTimes(60, decks, rules, (deck, rule) => {
-      expect(keepChance(deck, rule)).toBeCloseTo(chanceByCounting(deck, rule), 12);
-    });
-  });
-
-  test.each<[string, KeepRule, number]>([
-    ['without conditions every hand is kept', { conditions: [] }, 1],
+describe('the first play of a hand', () => {
+  test.each<[string, number | undefined, readonly Partial<Card>[]]>([
+    ['is on the turn of the lowest cost', 1, [{ cost: 1 }, { cost: 2 }, { cost: 3 }]],
+    ['is on turn 1 for a card that is free', 1, [{ cost: 0, inkwell: false }]],
+    ['needs as many other inkable cards', undefined, [{ cost: 2 }, { cost: 2 }]],
     [
-      'a card that the deck has not is in no hand',
-      { conditions: [{ group: { by: 'card', deckCardId: 'x' }, atLeast: 1, atMost: 7 }] },
-      0,
+      'may be a card that is not inkable',
+      2,
+      [{ cost: 2, inkwell: false }, { cost: 3 }, { cost: 4 }],
     ],
-    [
-      'one of four copies among 60 cards',
-      { conditions: [{ group: { by: 'card', deckCardId: '101' }, atLeast: 1, atMost: 7 }] },
-      1 - (53 * 52 * 51 * 50) / (60 * 59 * 58 * 57),
-    ],
-  ])('%s', (_, rule, chance) => {
-    expect(keepChance(exampleGameDeck(), rule)).toBeCloseTo(chance, 12);
+  ])('%s', (_, turn, cards) => {
+    expect(handFacts(handOf(...cards)).firstPlay).toBe(turn);
   });
 
-  test('is exact for large decks', () => {
-    const deck = [exampleDeckCard('a', 20_000), exampleDeckCard('b', 20_000, { inkwell: false })];
-    const half = { conditions: [{ group: INKABLE, atLeast: 4, atMost: 7 }] };
-    expect(keepChance(deck, half)).toBeCloseTo(0.5, 12);
-  });
-
-  test('is 0 for a deck of fewer than 7 cards', () => {
-    expect(keepChance([exampleDeckCard('a', 6)], RULE)).toBe(0);
+  test('is told with the inkable cards and the average cost', () => {
+    const hand = handOf({ cost: 1 }, { cost: 4, inkwell: false }, { cost: 4 });
+    expect(handFacts(hand)).toEqual({ inkable: 2, firstPlay: 1, averageCost: 3 });
   });
 });
 
-test('the chances of all counts of inkable cards add up to 1', () => {
-  const chances = inkableChances(exampleGameDeck());
-  expect(chances).toHaveLength(8);
-  expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
-});
-
-describe('drawn opening hands', () => {
-  test('have the requested number, counted by inkable cards', () => {
-    const hands = dealOpeningHands(exampleGameDeck(), RULE, 1);
-    expect(hands.dealt).toBe(HANDS_DEALT);
-    expect(hands.byInkable.reduce((sum, count) => sum + count, 0)).toBe(HANDS_DEALT);
+describe('the share of hands that a rule keeps', () => {
+  const oneOf = (deckCardId: string): KeepRule => ({
+    conditions: [{ group: { by: 'card', deckCardId }, bound: 'atLeast', count: 1 }],
   });
 
-  test('are determined by the seed', () => {
+  test('is near the exact chance', () => {
+    const chance = chanceToDraw({ deckSize: 60, copies: 4, atLeast: 1, turn: 1, onThePlay: true });
+    const deviation = Math.sqrt((chance * (1 - chance)) / HANDS_DEALT);
+    const share = keptShare(exampleGameDeck(), oneOf('101'), 1);
+    expect(Math.abs(share - chance)).toBeLessThan(4 * deviation);
+  });
+
+  test('is determined by the seed', () => {
     const [first, again, other] = [1, 1, 2].map((seed) =>
-      dealOpeningHands(exampleGameDeck(), RULE, seed),
+      keptShare(exampleGameDeck(), DEFAULT_KEEP_RULE, seed),
     );
-    expect(again).toEqual(first);
-    expect(other).not.toEqual(first);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
   });
 
-  test('are kept as often as the exact chance predicts', () => {
-    const deck = exampleGameDeck();
-    const { dealt, kept: stored, byInkable } = dealOpeningHands(deck, RULE, 1, 20_000);
-    const near = (count: number, chance: number) => {
-      const deviation = Math.sqrt(dealt * chance * (1 - chance));
-      expect(Math.abs(count - dealt * chance)).toBeLessThan(4 * deviation + 1);
-    };
-    near(stored, keepChance(deck, RULE));
-    for (const [place, chance] of inkableChances(deck).entries()) {
-      near(byInkable[place] ?? -1, chance);
-    }
-  });
-
-  test('are empty for a deck of fewer than 7 cards', () => {
-    expect(dealOpeningHands([exampleDeckCard('a', 6)], RULE, 1)).toMatchObject({
-      dealt: 0,
-      kept: 0,
-    });
+  test('is 1 without conditions, and 0 for an unknown card or fewer than 7 cards', () => {
+    expect(keptShare(exampleGameDeck(), { conditions: [] }, 1)).toBe(1);
+    expect(keptShare(exampleGameDeck(), oneOf('x'), 1)).toBe(0);
+    expect(keptShare([exampleDeckCard('a', 6)], { conditions: [] }, 1)).toBe(0);
   });
 });
 
@@ -163,7 +113,7 @@ describe('a mulligan rule stored as JSON', () => {
   });
 
   const withCondition = (different: object) => ({
-    conditions: [{ group: INKABLE, atLeast: 1, atMost: 2, ...different }],
+    conditions: [{ group: INKABLE, bound: 'atLeast', count: 1, ...different }],
   });
   test.each<[string, unknown]>([
     ['nothing', undefined],
@@ -171,16 +121,16 @@ describe('a mulligan rule stored as JSON', () => {
     ['a text', 'inkable'],
     ['no list', { conditions: {} }],
     ['a condition that is none', { conditions: [7] }],
-    ['too many conditions', { conditions: Array(7).fill(RULE.conditions[0]) }],
+    ['too many conditions', { conditions: Array(7).fill(DEFAULT_KEEP_RULE.conditions[0]) }],
     ['an unknown group', withCondition({ group: { by: 'luck' } })],
     ['a group that is none', withCondition({ group: null })],
     ['a cost below 0', withCondition({ group: { by: 'costAtMost', cost: -1 } })],
     ['an unknown type', withCondition({ group: { by: 'type', type: 'TOKEN' } })],
     ['no card', withCondition({ group: { by: 'card' } })],
     ['too long an id', withCondition({ group: { by: 'card', deckCardId: 'a'.repeat(65) } })],
-    ['more than a hand', withCondition({ atMost: 8 })],
-    ['at least more than at most', withCondition({ atLeast: 3 })],
-    ['half a card', withCondition({ atLeast: 0.5 })],
+    ['more than a hand', withCondition({ count: 8 })],
+    ['an unknown bound', withCondition({ bound: 'about' })],
+    ['half a card', withCondition({ count: 0.5 })],
   ])('is rejected: %s', (_, value) => {
     expect(readKeepRule(value)).toBeUndefined();
   });

@@ -1,137 +1,62 @@
+import type { Card } from '../cards/card.ts';
 import { STARTING_HAND } from '../decks/deck-odds.ts';
-import { canSimulate, type SimulatorDeckCard } from './game.ts';
-import { countsFor, type KeepCondition, type KeepRule } from './keep-rule.ts';
+import { canSimulate, newGame, type SimulatorDeckCard } from './game.ts';
+import { keepsHand, type KeepRule } from './keep-rule.ts';
 import { generatorAt, randomStateOf, shuffled } from './seeded-random.ts';
 
-/** Number of hands (not in the specification): enough to estimate the chance, and fast to deal. */
-export const HANDS_DEALT = 1000;
-
-export interface OpeningHands {
-  readonly dealt: number;
-  readonly kept: number;
-  /** Numbers of hands with 0 to 7 inkable cards. */
-  readonly byInkable: readonly number[];
-}
-
-/** Condition that only counts inkable cards. */
-const INKABLE: KeepCondition = { group: { by: 'inkable' }, atLeast: 0, atMost: STARTING_HAND };
-/** Bits per count of cards in a hand: 0 to 7. */
-const BITS = 3;
+/** Number of hands (not in the specification): enough for a whole percent, and fast to deal. */
+export const HANDS_DEALT = 10_000;
 
 /**
- * Deals `count` starting hands, shuffling the whole deck for each; the seed decides all of them.
- * Deals none if the deck is too small.
+ * Deals starting hands, shuffling the whole deck for each, and returns the share that the rule
+ * keeps, 0 to 1; the seed decides all hands. 0 if the deck is too small.
  */
-export function dealOpeningHands(
+export function keptShare(
   deckCards: readonly SimulatorDeckCard[],
   rule: KeepRule,
   seed: number,
-  count: number = HANDS_DEALT,
-): OpeningHands {
-  const conditions = [INKABLE, ...rule.conditions];
-  const byInkable = Array<number>(STARTING_HAND + 1).fill(0);
-  if (!canSimulate(deckCards)) return { dealt: 0, kept: 0, byInkable };
-  const cards = deckCards.flatMap((deckCard) =>
-    Array<number>(deckCard.quantity).fill(hitsOf(deckCard, conditions)),
-  );
-  const generator = generatorAt(randomStateOf(seed));
-  let kept = 0;
-  for (let dealt = 0; dealt < count; dealt++) {
-    const hand = shuffled(cards, generator, STARTING_HAND).slice(0, STARTING_HAND);
-    const hits = hand.reduce((sum, card) => sum + card, 0);
-    const inkable = hitsAt(hits, 0);
-    byInkable[inkable] = (byInkable[inkable] ?? 0) + 1;
-    if (isKept(hits, conditions)) kept++;
-  }
-  return { dealt: count, kept, byInkable };
-}
-
-/**
- * Calculates the exact chance, 0 to 1, that a starting hand is kept. Cards are grouped into classes
- * by the conditions that they count for; hands are counted by their number of cards per class
- * (multivariate hypergeometric distribution). 0 if the deck is too small.
- */
-export function keepChance(
-  deckCards: readonly SimulatorDeckCard[],
-  { conditions }: KeepRule,
 ): number {
   if (!canSimulate(deckCards)) return 0;
-  let hands = new Map([[0, 1]]);
-  let deckSize = 0;
-  for (const [hits, copies] of classesOf(deckCards, conditions)) {
-    hands = withClass(hands, { hits, copies, size: conditions.length });
-    deckSize += copies;
+  const cards = deckCards.flatMap((card) => Array<SimulatorDeckCard>(card.quantity).fill(card));
+  const generator = generatorAt(randomStateOf(seed));
+  let kept = 0;
+  for (let dealt = 0; dealt < HANDS_DEALT; dealt++) {
+    const hand = shuffled(cards, generator, STARTING_HAND).slice(0, STARTING_HAND);
+    if (keepsHand(rule, hand)) kept++;
   }
-  const full = [...hands].filter(([held]) => hitsAt(held, conditions.length) === STARTING_HAND);
-  const kept = full.filter(([held]) => isKept(held, conditions));
-  return kept.reduce((sum, [, ways]) => sum + ways, 0) / choose(deckSize, STARTING_HAND);
+  return kept / HANDS_DEALT;
 }
 
-/** Calculates the exact chances of 0 to 7 inkable cards in a starting hand. */
-export function inkableChances(deckCards: readonly SimulatorDeckCard[]): readonly number[] {
-  return Array.from({ length: STARTING_HAND + 1 }, (_, inkable) =>
-    keepChance(deckCards, { conditions: [{ ...INKABLE, atLeast: inkable, atMost: inkable }] }),
-  );
+/** Deals the starting hand that a game with the same seed begins with. */
+export function openingHand<C extends Card>(
+  deckCards: readonly SimulatorDeckCard<C>[],
+  seed: number,
+): readonly C[] {
+  const cards = new Map(deckCards.map(({ id, card }) => [id, card]));
+  return newGame(deckCards, seed)
+    .deck.slice(0, STARTING_HAND)
+    .flatMap(({ deckCardId }) => cards.get(deckCardId) ?? []);
 }
 
-/** Counts copies by class; a class is identified by its hits. */
-function classesOf(
-  deckCards: readonly SimulatorDeckCard[],
-  conditions: readonly KeepCondition[],
-): ReadonlyMap<number, number> {
-  const classes = new Map<number, number>();
-  for (const deckCard of deckCards) {
-    const hits = hitsOf(deckCard, conditions);
-    classes.set(hits, (classes.get(hits) ?? 0) + deckCard.quantity);
-  }
-  return classes;
+export interface HandFacts {
+  readonly inkable: number;
+  /** First turn with a play; undefined if no card of the hand can be paid with the others. */
+  readonly firstPlay: number | undefined;
+  readonly averageCost: number;
 }
 
 /**
- * Counts the ways to reach each content of a hand after adding cards of another class. The number
- * of cards in the hand is packed after the hits of all conditions, at index `size`.
+ * Describes a hand without later draws. A card can be played on the turn of its cost if that many
+ * other cards of the hand are inkable, since one card may be inked each turn.
  */
-function withClass(
-  hands: ReadonlyMap<number, number>,
-  { hits, copies, size }: { hits: number; copies: number; size: number },
-): Map<number, number> {
-  const card = hits + oneAt(size);
-  const after = new Map<number, number>();
-  for (const [held, ways] of hands) {
-    const maxTaken = Math.min(copies, STARTING_HAND - hitsAt(held, size));
-    for (let taken = 0; taken <= maxTaken; taken++) {
-      const holding = held + taken * card;
-      after.set(holding, (after.get(holding) ?? 0) + ways * choose(copies, taken));
-    }
-  }
-  return after;
-}
-
-/** Packs one hit per condition that the card counts for; packed hits can be added up. */
-function hitsOf(deckCard: SimulatorDeckCard, conditions: readonly KeepCondition[]): number {
-  return conditions.reduce(
-    (hits, { group }, place) => hits + (countsFor(group, deckCard) ? oneAt(place) : 0),
-    0,
-  );
-}
-
-function oneAt(place: number): number {
-  return 1 << (BITS * place);
-}
-
-function hitsAt(hits: number, place: number): number {
-  return (hits >> (BITS * place)) & ((1 << BITS) - 1);
-}
-
-function isKept(hits: number, conditions: readonly KeepCondition[]): boolean {
-  return conditions.every(({ atLeast, atMost }, place) => {
-    const held = hitsAt(hits, place);
-    return held >= atLeast && held <= atMost;
-  });
-}
-
-function choose(from: number, count: number): number {
-  let ways = 1;
-  for (let taken = 0; taken < count; taken++) ways *= (from - taken) / (taken + 1);
-  return Math.round(ways);
+export function handFacts(hand: readonly Card[]): HandFacts {
+  const inkable = hand.filter(({ inkwell }) => inkwell).length;
+  const turns = hand
+    .filter(({ cost, inkwell }) => inkable - Number(inkwell) >= cost)
+    .map(({ cost }) => Math.max(cost, 1));
+  return {
+    inkable,
+    firstPlay: turns.length === 0 ? undefined : Math.min(...turns),
+    averageCost: hand.reduce((sum, { cost }) => sum + cost, 0) / Math.max(hand.length, 1),
+  };
 }

@@ -16,6 +16,9 @@ export function useFocusReturn(openId: string | undefined): string | undefined {
     if (closed === undefined) return undefined;
     // Deferred: the dialog first returns the focus to the previous element.
     const timer = setTimeout(() => {
+      const focused = document.activeElement;
+      // A card may be on the page twice.
+      if (focused instanceof HTMLElement && focused.dataset['card'] === closed) return;
       const tile = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(closed)}"]`);
       const place = tile ?? document.querySelector<HTMLElement>('main h1');
       place?.focus();

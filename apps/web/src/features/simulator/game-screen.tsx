@@ -1,4 +1,4 @@
-import type { Card } from '@inkfolio/domain/cards/card';
+import type { Card, Color } from '@inkfolio/domain/cards/card';
 import {
   cardLookup,
   type MulliganOrder,
@@ -7,8 +7,7 @@ import {
 } from '@inkfolio/domain/simulator/game';
 import { canUndo, isFull, MAX_ACTIONS } from '@inkfolio/domain/simulator/game-session';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { useTexts } from '../../lib/i18n.ts';
+import { useTexts, withTexts } from '../../lib/i18n.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { GameBar } from './bar/game-bar.tsx';
@@ -32,18 +31,19 @@ const GameElsewhereDialog = lazyDialog(
   () => import('./setup/game-elsewhere-dialog.tsx'),
   (module) => module.GameElsewhereDialog,
 );
-const OpeningHandsDialog = lazyDialog(
-  () => import('./setup/opening-hands-dialog.tsx'),
-  (module) => module.OpeningHandsDialog,
+const TestDeckDialog = lazyDialog(
+  () => withTexts(import('../decks/dialogs/test/test-deck-dialog.tsx'), 'deck', 'deck-test'),
+  (module) => module.TestDeckDialog,
 );
 
 interface GameRoomProps {
   readonly deckId: string;
   readonly deckName: string;
+  readonly colors: readonly Color[];
   readonly deckCards: readonly SimulatorDeckCard[];
 }
 
-export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
+export function GameScreen({ deckId, deckName, colors, deckCards }: GameRoomProps) {
   const { t, language } = useTexts();
   const choices = useGameChoices();
   const simulation = useSimulation(deckId, deckCards, choices.mulliganOrder);
@@ -58,10 +58,7 @@ export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
   useEffect(() => {
     if (game.phase === 'starting') MulliganDialog.preload();
   }, [game.phase]);
-  // In the address, so that deck pages can link to them.
-  const [params, setParams] = useSearchParams();
-  const areHandsOpen = params.has('hands');
-  const openHands = (open: boolean) => setParams(open ? { hands: '' } : {}, { replace: true });
+  const [isTesting, setTesting] = useState(false);
   const canEndTurn = game.phase === 'playing' && !game.scryState.isActive;
   const nextTurn = { type: 'nextTurn', readyAll: choices.readyAll } as const;
   const reset = () => {
@@ -102,7 +99,7 @@ export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
           onNextTurn={canEndTurn ? () => act(nextTurn) : undefined}
           onReset={reset}
           onMulliganOrder={chooseOrder}
-          onOpeningHands={() => openHands(true)}
+          onTest={() => setTesting(true)}
         />
       }
     >
@@ -110,7 +107,7 @@ export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
       <Flash simulation={simulation} cards={cards} />
       {game.phase === 'starting' && (
         <StartDialog
-          open={isAsking && !areHandsOpen}
+          open={isAsking && !isTesting}
           onOpenChange={onOpenChange}
           deckCards={deckCards}
           isOutdated={isOutdated}
@@ -120,10 +117,18 @@ export function GameScreen({ deckId, deckName, deckCards }: GameRoomProps) {
         />
       )}
       {game.phase === 'mulligan' && (
-        <MulliganDialog open={isAsking && !areHandsOpen} onOpenChange={onOpenChange} />
+        <MulliganDialog open={isAsking && !isTesting} onOpenChange={onOpenChange} />
       )}
       <GameElsewhereDialog open={conflict !== undefined} conflict={conflict} />
-      <OpeningHandsDialog open={areHandsOpen} onOpenChange={openHands} deckCards={deckCards} />
+      <TestDeckDialog
+        open={isTesting}
+        onOpenChange={setTesting}
+        deck={{ id: deckId, name: deckName, colors, deckCards }}
+        onPlay={(tested) => {
+          setTesting(false);
+          simulation.replace(tested);
+        }}
+      />
     </SimulatorTable>
   );
 

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { StatePage } from '../../ui/empty-state.tsx';
 import { samePlayersData } from '../auth/session.ts';
 import { deckQuery } from '../decks/data/decks.queries.ts';
+import { toSimulatorCards } from '../decks/data/saved-games.ts';
 import { GameScreen } from './game-screen.tsx';
 import { ReplayScreen } from './replay/replay-screen.tsx';
 
@@ -45,10 +46,7 @@ function DeckGame({ deck }: { readonly deck: Deck }) {
   const [params] = useSearchParams();
   const replayText = params.get('replay');
   const contents = deck.deckCards.map(({ cardId, quantity }) => `${cardId}x${quantity}`).toSorted();
-  const deckCards = useMemo(
-    () => deck.deckCards.map(({ cardId, quantity, card }) => ({ id: cardId, quantity, card })),
-    [deck.deckCards],
-  );
+  const deckCards = useMemo(() => toSimulatorCards(deck.deckCards), [deck.deckCards]);
   const key = `${deck.id} ${contents.join(' ')}`;
   const room = { deckId: deck.id, deckName: deck.name, deckCards };
   // Decoded once per link, not again for each language.
@@ -58,7 +56,7 @@ function DeckGame({ deck }: { readonly deck: Deck }) {
   }, [replayText, deckCards]);
 
   if (!canSimulate(deckCards)) return <NoGame tooSmallDeckId={deck.id} />;
-  if (replayText === null) return <GameScreen key={key} {...room} />;
+  if (replayText === null) return <GameScreen key={key} {...room} colors={deck.colors} />;
   if (replay === undefined) return <NoGame brokenReplayOf={deck.id} />;
   return <ReplayScreen key={`${key} ${replayText}`} {...room} replay={replay} />;
 }

@@ -1,114 +1,170 @@
 import { Menu as Primitive } from '@base-ui/react/menu';
+import type { Deck } from '@inkfolio/contract/decks';
+import { useQuery } from '@tanstack/react-query';
 import {
+  Check,
   Columns2,
-  Copy,
+  CopyPlus,
   Download,
   Flag,
   History,
   Images,
+  ListPlus,
   PenLine,
-  Printer,
-  Share2,
+  Play,
   Trash2,
+  UserPlus,
+  type LucideIcon,
 } from 'lucide-react';
-import type { Deck } from '@inkfolio/contract/decks';
-import { Link, useSearchParams } from 'react-router';
-import { useTexts } from '../../../lib/i18n.ts';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { Fragment, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTexts, type TextId } from '../../../lib/i18n.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import { classes } from '../../../ui/classes.ts';
 import { type MenuPlace, Menu } from '../../../ui/menu.tsx';
 import menu from '../../../ui/menu.module.css';
-import { SleevedItem } from '../parts/sleeved-item.tsx';
+import { rememberReturnPath } from '../../auth/return-path.ts';
+import { useSession } from '../../auth/session.ts';
+import { followsQuery, isFollowed, useFollow } from '../../follows/follows.queries.ts';
+import { comparePath } from '../data/compare-url.ts';
+
+/** Dialogs that entries of the menu open. */
+export type DeckDialog =
+  | 'details'
+  | 'delete'
+  | 'duplicate'
+  | 'export'
+  | 'missing'
+  | 'report'
+  | 'versions';
 
 interface DeckActionsMenuProps extends MenuPlace {
   readonly label: string;
   readonly deck: Deck;
-  /** Undefined for visitors, who can only compare. */
+  /** Undefined for visitors. */
   readonly isOwner: boolean | undefined;
-  readonly comparePath: string;
-  readonly printPath: string;
-  readonly onShare: () => void;
-  readonly onExport: () => void;
-  /** Undefined outside the editor. */
+  /** Opens the choice of all printings; undefined outside the editor. */
   readonly onPrintings: (() => void) | undefined;
-  readonly onVersions: () => void;
-  readonly onEditDetails: () => void;
-  readonly onDuplicate: () => void;
-  readonly onDelete: () => void;
-  /** Undefined for a deck that cannot be reported. */
-  readonly onReport: (() => void) | undefined;
+  readonly onOpen: (dialog: DeckDialog) => void;
 }
 
 /** Menu of a deck; DeckActions loads it on demand. */
 export function DeckActionsMenu(props: DeckActionsMenuProps) {
-  const { deck, isOwner, comparePath, printPath, ...rest } = props;
-  const { onShare, onExport, onEditDetails, onPrintings, onVersions, ...others } = rest;
-  const { onDuplicate, onDelete, onReport, ...place } = others;
+  const { deck, isOwner, onPrintings, onOpen, ...place } = props;
   const { t } = useTexts();
-  const [params] = useSearchParams();
-  const isInEditor = params.get('tab') === 'edit';
-  // Wide windows have separate buttons for these beside the menu.
-  const isCompact = useMediaQuery('(max-width: 1023px)');
-  const hasExport = isCompact || isInEditor;
-  const hasShare = isInEditor || (isOwner === true && isCompact);
+  const isOnline = useOnline();
+  const { id } = deck;
+  const dialog = (name: DeckDialog, textId: TextId, Icon: LucideIcon, isForOnline = false) => (
+    <Entry
+      key={name}
+      textId={textId}
+      Icon={Icon}
+      isDisabled={isForOnline && !isOnline}
+      onPress={() => onOpen(name)}
+    />
+  );
+  const link = (to: string, textId: TextId, Icon: LucideIcon) => (
+    <Primitive.LinkItem key={to} className={menu['item']} closeOnClick render={<Link to={to} />}>
+      <Icon aria-hidden="true" />
+      {t(textId)}
+    </Primitive.LinkItem>
+  );
+  const simulate = link(`/decks/${id}/simulator`, 'deck.simulate', Play);
+  const compare = link(comparePath({ deckId: id }), 'deck.compare', Columns2);
+  const details = dialog('details', 'deck.editDetails', PenLine);
+  const versions = dialog('versions', 'deck.versions', History);
+  const duplicate = dialog('duplicate', 'deck.duplicate', CopyPlus, true);
+  const exporting = dialog('export', 'deck.export', Download);
+  const missing = isOwner !== undefined && dialog('missing', 'deck.missingToWants', ListPlus, true);
+  const remove = dialog('delete', 'deck.delete', Trash2);
+  const canBeReported = deck.isPublic && !deck.isOfficial;
+  const ofOwner = onPrintings
+    ? [
+        [
+          details,
+          <Entry key="p" textId="deck.printings" Icon={Images} onPress={onPrintings} />,
+          versions,
+        ],
+        [compare, exporting, duplicate],
+        [remove],
+      ]
+    : [[simulate, duplicate, compare, versions], [exporting, missing], [details], [remove]];
+  const ofReader = [
+    [simulate, compare, missing, exporting],
+    [
+      !deck.isOfficial && <FollowEntry key="follow" deck={deck} />,
+      canBeReported && dialog('report', 'deck.report', Flag, true),
+    ],
+  ];
   return (
-    <Menu {...place}>
-      {isOwner && (
-        <Primitive.Item className={menu['item']} onClick={onEditDetails}>
-          <PenLine aria-hidden="true" />
-          {t('deck.editDetails')}
-        </Primitive.Item>
-      )}
-      {isOwner && <SleevedItem deck={deck} />}
-      {onPrintings && (
-        <Primitive.Item className={menu['item']} onClick={onPrintings}>
-          <Images aria-hidden="true" />
-          {t('deck.printings')}
-        </Primitive.Item>
-      )}
-      {isOwner !== undefined && (
-        <Primitive.Item className={menu['item']} onClick={onDuplicate}>
-          <Copy aria-hidden="true" />
-          {t('deck.duplicate')}
-        </Primitive.Item>
-      )}
-      {hasShare && (
-        <Primitive.Item className={menu['item']} onClick={onShare}>
-          <Share2 aria-hidden="true" />
-          {t('deck.share')}
-        </Primitive.Item>
-      )}
-      {hasExport && (
-        <Primitive.Item className={menu['item']} onClick={onExport}>
-          <Download aria-hidden="true" />
-          {t('deck.export')}
-        </Primitive.Item>
-      )}
-      <Primitive.LinkItem className={menu['item']} closeOnClick render={<Link to={printPath} />}>
-        <Printer aria-hidden="true" />
-        {t('deck.print')}
-      </Primitive.LinkItem>
-      <Primitive.LinkItem className={menu['item']} closeOnClick render={<Link to={comparePath} />}>
-        <Columns2 aria-hidden="true" />
-        {t('deck.compare')}
-      </Primitive.LinkItem>
-      {isOwner && (
-        <Primitive.Item className={menu['item']} onClick={onVersions}>
-          <History aria-hidden="true" />
-          {t('deck.versions')}
-        </Primitive.Item>
-      )}
-      {isOwner && (
-        <Primitive.Item className={menu['item']} onClick={onDelete}>
-          <Trash2 aria-hidden="true" />
-          {t('deck.delete')}
-        </Primitive.Item>
-      )}
-      {onReport && (
-        <Primitive.Item className={menu['item']} onClick={onReport}>
-          <Flag aria-hidden="true" />
-          {t('deck.report')}
-        </Primitive.Item>
+    <Menu {...place} title={deck.name}>
+      {(isOwner ? ofOwner : ofReader).map((group: readonly ReactNode[], index) => (
+        <Fragment key={index}>
+          {index > 0 && <Primitive.Separator className="mx-2 my-1 border-t border-t-line" />}
+          {group}
+        </Fragment>
+      ))}
+      {!isOnline && (
+        <p className="fineprint max-w-[32ch] px-2.5 py-2">{t('deck.actionsOffline')}</p>
       )}
     </Menu>
+  );
+}
+
+interface EntryProps {
+  readonly textId: TextId;
+  readonly name?: string;
+  readonly Icon: LucideIcon;
+  readonly isDisabled?: boolean;
+  readonly onPress: () => void;
+}
+
+function Entry({ textId, name = '', Icon, isDisabled = false, onPress }: EntryProps) {
+  const { t } = useTexts();
+  return (
+    <Primitive.Item
+      className={classes(
+        menu['item'],
+        textId === 'deck.delete' && 'text-danger',
+        'data-disabled:cursor-not-allowed data-disabled:text-disabled',
+      )}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      <Icon aria-hidden="true" />
+      {t(textId, { name })}
+    </Primitive.Item>
+  );
+}
+
+/** Follows the deck's player or stops; redirects visitors to the log-in. */
+function FollowEntry({ deck }: { readonly deck: Deck }) {
+  const { language } = useTexts();
+  const isOnline = useOnline();
+  const session = useSession();
+  const navigate = useNavigate();
+  const isPlayer = session.status === 'player';
+  const { data } = useQuery({ ...followsQuery(language), enabled: isPlayer });
+  const { mutate } = useFollow();
+  const name = deck.user?.username ?? deck.user?.discordUsername;
+  if (deck.userId === null || name === undefined) return null;
+  const target = { kind: 'player', id: deck.userId, displayName: name } as const;
+  const followed = isFollowed(data, target);
+  const press = () => {
+    if (isPlayer) {
+      mutate({ target, isFollowed: !followed });
+    } else {
+      rememberReturnPath();
+      void navigate('/login');
+    }
+  };
+  return (
+    <Entry
+      textId={followed ? 'deck.following' : 'deck.follow'}
+      name={name}
+      Icon={followed ? Check : UserPlus}
+      isDisabled={!isOnline}
+      onPress={press}
+    />
   );
 }

@@ -1,17 +1,16 @@
 import type { User } from '@inkfolio/contract/auth';
 import type { Deck } from '@inkfolio/contract/decks';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
-import { Download, Ellipsis, Pencil, Play, Share2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { CopyPlus, Ellipsis, Hand, Pencil, Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
-import { comparePath } from '../data/compare-url.ts';
 import styles from './deck-actions.module.css';
+import type { DeckDialog } from './deck-actions-menu.tsx';
 import { LikeButton } from '../parts/like-button.tsx';
-import { OpeningHandsButton } from '../parts/opening-hands-button.tsx';
 
 const ReportDialog = lazyDialog(
   () => withTexts(import('../../moderation/report-dialog.tsx'), 'moderation'),
@@ -37,40 +36,67 @@ const EditDeckDialog = lazyDialog(
   () => withTexts(import('../dialogs/form/edit-deck-dialog.tsx'), 'deck-edit'),
   (module) => module.EditDeckDialog,
 );
+const ShareDeckDialog = lazyDialog(
+  () => withTexts(import('../dialogs/share/share-deck-dialog.tsx'), 'files'),
+  (module) => module.ShareDeckDialog,
+);
+export const ExportDeckDialog = lazyDialog(
+  () => withTexts(import('../dialogs/export/export-deck-dialog.tsx'), 'files'),
+  (module) => module.ExportDeckDialog,
+);
+const MissingCardsDialog = lazyDialog(
+  () => import('../dialogs/missing-cards-dialog.tsx'),
+  (module) => module.MissingCardsDialog,
+);
 
 interface DeckActionsProps {
   readonly deck: Deck;
   /** Signed-in player; a visitor can only like, after the log-in. */
   readonly user: User | undefined;
+  /** Opens the test; undefined where the page has its own button for it. */
+  readonly onTest: (() => void) | undefined;
 }
 
 /** Actions of a deck; those without room are in its menu. */
-export function DeckActions({ deck, user }: DeckActionsProps) {
+export function DeckActions({ deck, user, onTest }: DeckActionsProps) {
   const { t } = useTexts();
-  const sending = useSending(deck);
+  const [sharing, setSharing] = useState(false);
+  const [duplicating, setDuplicating] = useState(false);
   const isOwner = user && mayEditDeck(deck, user.id);
   return (
     <div className={styles['actions']}>
       {deck.isPublic && <LikeButton deck={deck} />}
       <Button
-        className={isOwner ? 'max-lg:hidden!' : styles['words']}
+        className={styles['words']}
         icon={<Share2 aria-hidden="true" />}
         aria-haspopup="dialog"
-        onClick={() => sending.send('share')}
+        onClick={() => setSharing(true)}
       >
         {t('deck.share')}
       </Button>
-      <Button
-        className="max-lg:hidden!"
-        icon={<Download aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => sending.send('export')}
-      >
-        {t('deck.export')}
-      </Button>
-      <OpeningHandsButton deck={deck} className="max-lg:hidden!" />
+      {isOwner === false && (
+        <Button
+          className={styles['words']}
+          icon={<CopyPlus aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setDuplicating(true)}
+        >
+          {t('deck.duplicate')}
+        </Button>
+      )}
+      {onTest && (
+        <Button
+          className={styles['words']}
+          icon={<Hand aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={onTest}
+        >
+          {t('deck.test')}
+        </Button>
+      )}
       {isOwner && (
         <Button
+          variant="primary"
           className={styles['words']}
           to={{ search: '?tab=edit' }}
           icon={<Pencil aria-hidden="true" />}
@@ -78,16 +104,9 @@ export function DeckActions({ deck, user }: DeckActionsProps) {
           {t('deck.edit')}
         </Button>
       )}
-      <Button
-        variant="primary"
-        className={styles['words']}
-        to={`/decks/${deck.id}/simulator`}
-        icon={<Play aria-hidden="true" />}
-      >
-        {t('deck.simulate')}
-      </Button>
       <DeckMenu deck={deck} isOwner={isOwner} />
-      {sending.dialogs}
+      <ShareDeckDialog deck={deck} open={sharing} onOpenChange={setSharing} />
+      <DuplicateDeckDialog deck={deck} open={duplicating} onOpenChange={setDuplicating} />
     </div>
   );
 }
@@ -103,13 +122,11 @@ interface DeckMenuProps {
 export function DeckMenu({ deck, isOwner, onPrintings }: DeckMenuProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const sending = useSending(deck);
-  const [duplicating, setDuplicating] = useState(false);
-  const [deleting, setDeleting] = useState(false);
-  const [editing, setEditing] = useState(false);
-  const [listing, setListing] = useState(false);
-  const [reporting, setReporting] = useState(false);
-  const canBeReported = deck.isPublic && !deck.isOfficial && isOwner !== true;
+  const [dialog, setDialog] = useState<DeckDialog>();
+  const stateOf = (name: DeckDialog) => ({
+    open: dialog === name,
+    onOpenChange: (open: boolean) => setDialog(open ? name : undefined),
+  });
   return (
     <>
       <MenuButton
@@ -122,67 +139,24 @@ export function DeckMenu({ deck, isOwner, onPrintings }: DeckMenuProps) {
             label={t('deck.actions')}
             deck={deck}
             isOwner={isOwner}
-            comparePath={comparePath({ deckId: deck.id })}
-            printPath={`/decks/${deck.id}/print`}
-            onShare={() => sending.send('share')}
-            onExport={() => sending.send('export')}
             onPrintings={onPrintings}
-            onVersions={() => setListing(true)}
-            onEditDetails={() => setEditing(true)}
-            onDuplicate={() => setDuplicating(true)}
-            onDelete={() => setDeleting(true)}
-            onReport={canBeReported ? () => setReporting(true) : undefined}
+            onOpen={setDialog}
           />
         )}
       >
         <Ellipsis aria-hidden="true" />
       </MenuButton>
-      {sending.dialogs}
-      <EditDeckDialog deck={deck} open={editing} onOpenChange={setEditing} />
-      <ReportDialog
-        kind="deck"
-        targetId={deck.id}
-        name={deck.name}
-        open={reporting}
-        onOpenChange={setReporting}
-      />
-      <DeckVersionsDialog deck={deck} open={listing} onOpenChange={setListing} />
-      <DuplicateDeckDialog deck={deck} open={duplicating} onOpenChange={setDuplicating} />
+      <EditDeckDialog deck={deck} {...stateOf('details')} />
+      <ReportDialog kind="deck" targetId={deck.id} name={deck.name} {...stateOf('report')} />
+      <DeckVersionsDialog deck={deck} {...stateOf('versions')} />
+      <DuplicateDeckDialog deck={deck} {...stateOf('duplicate')} />
+      <ExportDeckDialog deck={deck} {...stateOf('export')} />
+      <MissingCardsDialog deck={deck} {...stateOf('missing')} />
       <DeleteDeckDialog
         deck={deck}
-        open={deleting}
-        onOpenChange={setDeleting}
+        {...stateOf('delete')}
         onDeleted={() => void navigate('/decks?tab=myDecks', { replace: true })}
       />
     </>
   );
-}
-
-type Way = 'share' | 'export';
-
-const ShareDeckDialog = lazyDialog(
-  () => withTexts(import('../dialogs/share/share-deck-dialog.tsx'), 'files'),
-  (module) => module.ShareDeckDialog,
-);
-const ExportDeckDialog = lazyDialog(
-  () => withTexts(import('../dialogs/export/export-deck-dialog.tsx'), 'files'),
-  (module) => module.ExportDeckDialog,
-);
-
-/** Opens the lazily loaded dialogs for share, export and similar actions. */
-function useSending(deck: Deck): {
-  readonly send: (way: Way) => void;
-  readonly dialogs: ReactNode;
-} {
-  const [way, setWay] = useState<Way>();
-  const close = () => setWay(undefined);
-  return {
-    send: setWay,
-    dialogs: (
-      <>
-        <ShareDeckDialog deck={deck} open={way === 'share'} onOpenChange={close} />
-        <ExportDeckDialog deck={deck} open={way === 'export'} onOpenChange={close} />
-      </>
-    ),
-  };
 }

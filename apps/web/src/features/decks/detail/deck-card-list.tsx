@@ -32,15 +32,17 @@ interface DeckCardListProps {
   readonly sections: readonly DeckSection[];
   readonly mode: ViewMode;
   readonly owned: DeckOwnership | undefined;
+  /** True for another player's deck: sections flow in columns, ownership replaces the copies. */
+  readonly isReader: boolean;
 }
 
-export function DeckCardList({ sections, mode, owned }: DeckCardListProps) {
+export function DeckCardList({ sections, mode, owned, isReader }: DeckCardListProps) {
   // No dots if all or none is owned: every card would show the same.
   const marked = owned !== undefined && indicatorsOnAtFirst(owned.percentage) ? owned.cards : [];
   const ownership = new Map<string, CardOwnership>(marked.map((card) => [card.cardId, card]));
   return (
     <div className="[container-type:inline-size]">
-      <div className={styles['sections']} data-mode={mode}>
+      <div className={styles['sections']} data-mode={mode} data-flow={isReader}>
         {sections.map((section) => (
           <Section key={section.name} section={section} mode={mode}>
             {section.entries.map((entry) =>
@@ -49,6 +51,7 @@ export function DeckCardList({ sections, mode, owned }: DeckCardListProps) {
                   key={entry.card.id}
                   entry={entry}
                   owned={ownership.get(entry.card.id)}
+                  isReader={isReader}
                 />
               ) : (
                 <DeckCardStack key={entry.card.id} entry={entry} mode={mode} />
@@ -170,10 +173,11 @@ interface DeckCardRowProps {
   readonly entry: DeckEntry;
   /** Ownership of the card; undefined: not shown. */
   readonly owned: CardOwnership | undefined;
+  readonly isReader: boolean;
 }
 
 /** Renders a card of the deck in one line, with a preview on hover and focus. */
-function DeckCardRow({ entry, owned }: DeckCardRowProps) {
+function DeckCardRow({ entry, owned, isReader }: DeckCardRowProps) {
   const { t, language } = useTexts();
   const { card, quantity } = entry;
   const words = translationOf(card, language);
@@ -210,13 +214,15 @@ function DeckCardRow({ entry, owned }: DeckCardRowProps) {
             )}
           </span>
           {owned && <CardOwned card={owned} />}
-          <b
-            className="figure min-w-[24px] flex-none text-end text-lg data-many:text-warning"
-            aria-hidden="true"
-            data-many={quantity > PLAYSET || undefined}
-          >
-            {quantity}
-          </b>
+          {!(owned && isReader) && (
+            <b
+              className="figure min-w-[24px] flex-none text-end text-lg data-many:text-warning"
+              aria-hidden="true"
+              data-many={quantity > PLAYSET || undefined}
+            >
+              {quantity}
+            </b>
+          )}
         </Link>
       </CardPreview>
     </li>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Emphasized } from '../../../ui/emphasized.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -13,7 +14,7 @@ import { DeckInks } from '../parts/deck-inks.tsx';
 import { DeckDescription } from '../parts/deck-description.tsx';
 import styles from './deck-view.module.css';
 import { DeckValidity } from '../parts/deck-validity.tsx';
-import { OpeningHandsButton } from '../parts/opening-hands-button.tsx';
+import { DeckSymbols } from './deck-symbols.tsx';
 import { SleevedMark } from '../parts/sleeved-mark.tsx';
 import { TimeAgo } from '../parts/time-ago.tsx';
 
@@ -21,10 +22,12 @@ interface DeckHeaderProps {
   readonly deck: Deck;
   /** Actions in wide windows; narrow ones have them at the bottom edge. */
   readonly actions: ReactNode;
+  /** Undefined for the owner. */
+  readonly reader: 'visitor' | 'player' | undefined;
 }
 
 /** Renders the cover of the deck: name, one line of facts, description. */
-export function DeckHeader({ deck, actions }: DeckHeaderProps) {
+export function DeckHeader({ deck, actions, reader }: DeckHeaderProps) {
   const { t } = useTexts();
   return (
     <header className="relative isolate">
@@ -32,10 +35,16 @@ export function DeckHeader({ deck, actions }: DeckHeaderProps) {
         <Marble seed={deck.id} colors={deck.colors} width={1440} height={280} />
       </div>
       <div className="page py-4 max-lg:pt-1.5 max-lg:pb-3">
-        <BackLink to="/decks">{t('nav.decks')}</BackLink>
+        {reader === 'visitor' ? (
+          <p className="max-w-[100ch] font-display text-lg/snug text-pretty text-muted max-md:text-md">
+            {t('deck.visitor')}
+          </p>
+        ) : (
+          <BackLink to="/decks">{t('nav.decks')}</BackLink>
+        )}
         <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
           <div className="min-w-0 flex-[1_1_460px]">
-            <div className="wrap mt-1.5 mb-2 max-lg:mt-5">
+            <div className={classes('wrap mt-1.5 mb-2', reader ? undefined : 'max-lg:mt-5')}>
               <h1 className="max-w-[26ch] text-3xl wrap-anywhere">{deck.name}</h1>
               {!deck.isPublic && <PrivateMark />}
               {deck.isSleeved !== undefined && (
@@ -46,8 +55,9 @@ export function DeckHeader({ deck, actions }: DeckHeaderProps) {
               )}
             </div>
             <div className="wrap gap-x-4 text-md leading-snug text-muted">
+              {reader && <DeckSymbols deck={deck} />}
               <span className="row">
-                <DeckInks colors={deck.colors} />
+                {!reader && <DeckInks colors={deck.colors} />}
                 {t('deck.cards', { count: deck.cardCount })}
               </span>
               <DeckValidity deck={deck} />
@@ -66,14 +76,12 @@ export function DeckHeader({ deck, actions }: DeckHeaderProps) {
               <Origin deck={deck} />
             </div>
             {deck.description !== null && deck.description !== '' && (
-              <DeckDescription description={deck.description} deckCards={deck.deckCards} />
+              <div className={reader && 'max-lg:hidden'}>
+                <DeckDescription description={deck.description} deckCards={deck.deckCards} />
+              </div>
             )}
           </div>
           <div className="ms-auto max-lg:hidden">{actions}</div>
-          <OpeningHandsButton
-            deck={deck}
-            className="min-h-(--touch) max-sm:flex-[1_0_100%] lg:hidden"
-          />
         </div>
       </div>
     </header>

@@ -1,12 +1,21 @@
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import type { DeckCollectionStats } from '@inkfolio/contract/deck-ownership';
 import type { DeckStatistics } from '@inkfolio/domain/decks/deck-statistics';
-import { Bookmark, Layers, List } from 'lucide-react';
+import type { Deck } from '@inkfolio/contract/decks';
+import { exportedCards } from '@inkfolio/domain/decks/exported-cards';
+import type { Language } from '@inkfolio/domain/language';
+import { writeCardList } from '@inkfolio/domain/lists/card-list';
+import { Bookmark, Copy, Download, Layers, List } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDecimal, formatPercent } from '../../../lib/format.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
-import { useTexts } from '../../../lib/i18n.ts';
+import { useTexts, type Translate } from '../../../lib/i18n.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { ExportDeckDialog } from '../actions/deck-actions.tsx';
 import { CostBars } from '../parts/cost-bars.tsx';
 import { DeckOwnedMark } from '../parts/owned-mark.tsx';
 import { VIEW_MODES, type ViewMode } from '../parts/use-view-mode.ts';
@@ -19,15 +28,18 @@ const ICONS = {
 } as const satisfies Record<ViewMode, unknown>;
 
 interface DeckToolbarProps {
-  readonly deckId: string;
+  readonly deck: Deck;
   readonly mode: ViewMode;
   readonly onChoose: (mode: ViewMode) => void;
+  /** Undefined if the page shows the ownership elsewhere. */
   readonly owned: DeckCollectionStats | undefined;
+  readonly isReader: boolean;
 }
 
-/** Renders the view mode switch and the number of owned cards. */
-export function DeckToolbar({ deckId, mode, onChoose, owned }: DeckToolbarProps) {
-  const { t } = useTexts();
+/** Renders the view mode, the number of owned cards, and what takes the list elsewhere. */
+export function DeckToolbar({ deck, mode, onChoose, owned, isReader }: DeckToolbarProps) {
+  const { t, language } = useTexts();
+  const [exporting, setExporting] = useState(false);
   useShortcut({
     keys: '1',
     descriptionId: 'deck.shortcut.stack',
@@ -43,29 +55,57 @@ export function DeckToolbar({ deckId, mode, onChoose, owned }: DeckToolbarProps)
     descriptionId: 'deck.shortcut.list',
     run: () => onChoose('list'),
   });
+  const options = VIEW_MODES.map((value) => ({
+    value,
+    label: t(`deck.view.${value}`),
+    icon: ICONS[value],
+  }));
   return (
     <div className="wrap mb-4">
-      <div className="flex-[0_1_236px] max-md:flex-[1_1_100%]">
-        <Choice
-          label={t('deck.view')}
-          value={mode}
-          options={VIEW_MODES.map((value) => ({
-            value,
-            label: t(`deck.view.${value}`),
-            icon: ICONS[value],
-          }))}
-          onChange={onChoose}
-        />
-      </div>
-      <span className="rule max-lg:hidden" />
+      {!isReader && (
+        <div className="flex-[0_1_236px]">
+          <Choice label={t('deck.view')} value={mode} options={options} onChange={onChoose} />
+        </div>
+      )}
+      <span className="rule max-lg:invisible" />
       {/* Wide windows only; narrow ones show it in the summary above. */}
       {owned && (
         <span className="max-lg:hidden!">
-          <DeckOwned deckId={deckId} owned={owned} />
+          <DeckOwned deckId={deck.id} owned={owned} />
         </span>
       )}
+      <span className="row gap-1">
+        {isReader && (
+          <Select label={t('deck.view')} value={mode} options={options} onChange={onChoose} />
+        )}
+        <Button
+          variant="ghost"
+          icon={<Copy aria-hidden="true" />}
+          onClick={() => void copyList(deck, language, t)}
+        >
+          <span className="heardIfCompact">{t('deck.copyList')}</span>
+        </Button>
+        <IconButton
+          label={t('deck.export')}
+          icon={<Download aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setExporting(true)}
+        />
+      </span>
+      <ExportDeckDialog deck={deck} open={exporting} onOpenChange={setExporting} />
     </div>
   );
+}
+
+/** Copies the list of cards, named in the language of the page. */
+async function copyList({ deckCards }: Deck, language: Language, t: Translate): Promise<void> {
+  const known = deckCards.map(({ card }) => card);
+  try {
+    await navigator.clipboard.writeText(writeCardList(exportedCards(deckCards, known, language)));
+    showToast({ kind: 'success', text: t('share.copied') });
+  } catch {
+    showToast({ kind: 'error', text: t('share.copyFailed') });
+  }
 }
 
 interface DeckBriefProps {

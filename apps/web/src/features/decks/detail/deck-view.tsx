@@ -1,4 +1,6 @@
 import type { Deck } from '@inkfolio/contract/decks';
+import { STARTING_HAND } from '@inkfolio/domain/decks/deck-odds';
+import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { deckSections } from '@inkfolio/domain/decks/deck-sections';
 import { deckStatistics, type DeckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { videoIdOf } from '@inkfolio/domain/decks/video-address';
@@ -9,6 +11,7 @@ import { useNavigate } from 'react-router';
 import { classes } from '../../../ui/classes.ts';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
+import { newRandomSeed } from '../../../lib/random-id.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useDeferredMount } from '../../../lib/use-deferred-mount.ts';
 import { useNearWindow } from '../../../lib/use-near-window.ts';
@@ -21,14 +24,15 @@ import { collectionStatsQuery } from '../data/decks.queries.ts';
 import { AdvancedStatistics } from '../parts/advanced-statistics.tsx';
 import { CostCurve } from '../parts/cost-curve.tsx';
 import { DeckActions } from '../actions/deck-actions.tsx';
+import { DeckTest } from '../actions/deck-test.tsx';
 import { DeckTotals } from '../parts/deck-totals.tsx';
-import { DeckOdds } from '../parts/odds/deck-odds.tsx';
-import { openingHandsPath } from '../parts/opening-hands-button.tsx';
+import { DeckDescription } from '../parts/deck-description.tsx';
 import { useCardOverDeck, useDeckCardSteps } from '../parts/use-card-over-deck.ts';
 import { useViewMode } from '../parts/use-view-mode.ts';
 import { DeckCardList } from './deck-card-list.tsx';
 import { DeckHeader } from './deck-header.tsx';
 import { DeckBrief, DeckToolbar } from './deck-toolbar.tsx';
+import { OpeningHand } from './opening-hand.tsx';
 import styles from './deck-view.module.css';
 
 export function DeckView({ deck }: { readonly deck: Deck }) {
@@ -45,7 +49,12 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
   const { deckCards } = deck;
   const sections = useMemo(() => deckSections(deckCards, language), [deckCards, language]);
   const statistics = useMemo(() => deckStatistics(deckCards), [deckCards]);
-  const [mode, chooseMode] = useViewMode();
+  const isOwner = user ? mayEditDeck(deck, user.id) : deck.isSleeved !== undefined;
+  const [mode, chooseMode] = useViewMode(!isOwner);
+  const [seed, setSeed] = useState(newRandomSeed);
+  const [isTesting, setTesting] = useState(false);
+  const test = () => setTesting(true);
+  const showsHand = !isOwner && statistics.total >= STARTING_HAND;
   const isWhole = useDeferredMount();
   const openCard = useCardOverDeck();
   const steps = useDeckCardSteps(deck, sections);
@@ -56,41 +65,61 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
     run: () => void navigate(`/decks/${deck.id}/simulator`),
   });
 
-  useShortcut({
-    keys: 'o',
-    descriptionId: 'deck.shortcut.hands',
-    run: () => void navigate(openingHandsPath(deck.id)),
-  });
+  useShortcut({ keys: 't', descriptionId: 'deck.shortcut.test', run: test });
 
-  const actions = <DeckActions deck={deck} user={user} />;
+  const actions = <DeckActions deck={deck} user={user} onTest={showsHand ? undefined : test} />;
   return (
     <article onPointerOver={CardDetailModal.preload} onFocus={CardDetailModal.preload}>
-      <DeckHeader deck={deck} actions={actions} />
+      <DeckHeader
+        deck={deck}
+        actions={actions}
+        reader={isOwner ? undefined : session.status === 'visitor' ? 'visitor' : 'player'}
+      />
+      {showsHand && (
+        <div className="page">
+          <OpeningHand
+            deckCards={deckCards}
+            seed={seed}
+            isPrimary
+            onDeal={() => setSeed(newRandomSeed())}
+            onPlay={test}
+          />
+        </div>
+      )}
       <div
         className="page columns pt-1 pb-12 data-[whole=false]:min-h-[100dvh]"
         data-whole={isWhole}
       >
         <div>
-          <DeckBrief
-            deckId={deck.id}
-            statistics={statistics}
-            owned={owned}
-            hasCollection={hasCollection}
-          />
+          {!showsHand && (
+            <DeckBrief
+              deckId={deck.id}
+              statistics={statistics}
+              owned={owned}
+              hasCollection={hasCollection}
+            />
+          )}
           {sections.length === 0 ? (
             <EmptyState title={t('deck.empty')} text={t('deck.emptyText')} />
           ) : (
             <>
-              <DeckToolbar deckId={deck.id} mode={mode} onChoose={chooseMode} owned={owned} />
+              <DeckToolbar
+                deck={deck}
+                mode={mode}
+                onChoose={chooseMode}
+                owned={isOwner ? owned : undefined}
+                isReader={!isOwner}
+              />
               <DeckCardList
                 sections={isWhole ? sections : sections.slice(0, 1)}
                 mode={mode}
                 owned={owned}
+                isReader={!isOwner}
               />
             </>
           )}
         </div>
-        {isWhole && <DeckAside deck={deck} statistics={statistics} />}
+        {isWhole && <DeckAside deck={deck} statistics={statistics} isReader={!isOwner} />}
       </div>
       <div
         className="dock [container:dock_/_inline-size] *:max-w-[420px] *:flex-1 lg:hidden print:hidden"
@@ -98,6 +127,12 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
       >
         {actions}
       </div>
+      <DeckTest
+        deck={deck}
+        open={isTesting}
+        onOpenChange={setTesting}
+        {...(showsHand && { seed })}
+      />
       <CardDetailModal open={openCard.id !== undefined} openCard={openCard} found={steps} />
     </article>
   );
@@ -108,9 +143,10 @@ const loadSimilarDecks = () => withTexts(import('./similar-decks.tsx'), 'deck');
 interface DeckAsideProps {
   readonly deck: Deck;
   readonly statistics: DeckStatistics;
+  readonly isReader: boolean;
 }
 
-function DeckAside({ deck, statistics }: DeckAsideProps) {
+function DeckAside({ deck, statistics, isReader }: DeckAsideProps) {
   const { t } = useTexts();
   const videoId = videoIdOf(deck.youtubeUrl ?? '');
   const end = useRef<HTMLDivElement>(null);
@@ -127,8 +163,12 @@ function DeckAside({ deck, statistics }: DeckAsideProps) {
       <div className={styles['panel']}>
         <CostCurve curve={statistics.costCurve} />
       </div>
-      <DeckOdds deckCards={deck.deckCards} />
       {statistics.total > 0 && <AdvancedStatistics deck={deck} />}
+      {isReader && deck.description !== null && (
+        <div className="lg:hidden">
+          <DeckDescription description={deck.description} deckCards={deck.deckCards} />
+        </div>
+      )}
       {videoId !== undefined && <DeckVideo deck={deck} videoId={videoId} />}
       <div ref={end}>
         {statistics.total > 0 && similar && <similar.SimilarDecks deckId={deck.id} />}

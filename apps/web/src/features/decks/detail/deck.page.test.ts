@@ -26,8 +26,7 @@ test('retrying a copy with a lost response opens the same deck', async () => {
     if (ids.length === 1) throw new TypeError('Failed to fetch');
     return response;
   });
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Duplicate' });
   await confirm.click();
   await expect.poll(() => ids.length).toBe(1);
@@ -44,7 +43,7 @@ test('the deck image loads on retry', async () => {
     json: { error: 'Busy', code: 'images_busy' },
   });
   await openPage(DECK);
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Export or print', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Image' }).click();
   const alert = dialog.getByRole('alert');
@@ -128,7 +127,7 @@ test('the export of missing cards omits owned copies', async () => {
     return Response.json({ ...stats, percentage: 97, totalOwned, cards });
   });
   await openPage(DECK);
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Export or print', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('switch', { name: 'Only missing cards' }).click();
   const list = dialog.getByRole('region', { name: 'Card list' });

@@ -13,12 +13,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { relatedPrintingsQuery, setsQuery } from '../../cards/data/cards.queries.ts';
+import { TestButton } from '../actions/deck-test.tsx';
 import type { DeckEditing } from '../data/use-deck-edits.ts';
 import { AdvancedStatistics } from '../parts/advanced-statistics.tsx';
 import { CostBars } from '../parts/cost-bars.tsx';
 import { DeckTotals } from '../parts/deck-totals.tsx';
-import { DeckOdds } from '../parts/odds/deck-odds.tsx';
-import { OpeningHandsButton } from '../parts/opening-hands-button.tsx';
 import frame from './deck-editor.module.css';
 import { COMPACT } from './editor-tabs.tsx';
 import { EditorValidity, StepButtons } from './editor-bar.tsx';
@@ -143,7 +142,7 @@ export function MyDeck(props: MyDeckProps) {
   );
 }
 
-/** Statistics and odds of the deck; deferred, so they may update after the clicked number. */
+/** Statistics and test of the deck; deferred, so they may update after the clicked number. */
 const DeckFigures = memo(function DeckFigures({ deck }: { readonly deck: Deck }) {
   const { t } = useTexts();
   const { deckCards } = deck;
@@ -155,8 +154,7 @@ const DeckFigures = memo(function DeckFigures({ deck }: { readonly deck: Deck })
         <DeckTotals statistics={statistics} />
       </Collapsible>
       <AdvancedStatistics deck={deck} />
-      <DeckOdds deckCards={deckCards} />
-      <OpeningHandsButton deck={deck} />
+      <TestButton deck={deck} />
     </div>
   );
 });

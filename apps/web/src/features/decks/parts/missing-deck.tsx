@@ -1,9 +1,12 @@
+import { STARTING_HAND } from '@inkfolio/domain/decks/deck-odds';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { readPreference } from '../../../lib/local-preferences.ts';
 import { ContentState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { HAND, LEATHER } from './hand-list.tsx';
 import { useViewMode } from './use-view-mode.ts';
 
 const SHOWN = 14;
@@ -39,7 +42,9 @@ export function MissingDeck({ query, fillsWindow }: MissingDeckProps) {
 
 export function DeckSkeleton({ fillsWindow }: Pick<MissingDeckProps, 'fillsWindow'>) {
   const { t } = useTexts();
-  const [mode] = useViewMode();
+  // Visitors see a hand first; whether a player owns the deck is not known yet.
+  const isVisitor = readPreference('auth_token') === undefined && !fillsWindow;
+  const [mode] = useViewMode(isVisitor);
   return (
     <div
       className="page min-h-[100dvh] pt-4"
@@ -50,9 +55,25 @@ export function DeckSkeleton({ fillsWindow }: Pick<MissingDeckProps, 'fillsWindo
       <div className="mt-10 mb-4 text-3xl">
         <Skeleton shape="line" width="min(12ch, 90%)" />
       </div>
-      <div className="mb-[calc(var(--space-20)_*_2)] text-lg max-lg:mb-[calc(var(--space-16)_*_2)]">
+      <div
+        className={classes(
+          'text-lg',
+          isVisitor
+            ? 'mb-6'
+            : 'mb-[calc(var(--space-20)_*_2)] max-lg:mb-[calc(var(--space-16)_*_2)]',
+        )}
+      >
         <Skeleton shape="line" width="min(420px, 80%)" />
       </div>
+      {isVisitor && (
+        <ul className={classes(HAND, LEATHER, 'mb-5 px-[5%] py-16')}>
+          {Array.from({ length: STARTING_HAND }, (_, index) => (
+            <li key={index}>
+              <Skeleton shape="card" />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="columns">
         <div className={classes('grid gap-x-3', mode === 'list' ? LIST : CARDS)}>
           {Array.from({ length: SHOWN }, (_, index) => (

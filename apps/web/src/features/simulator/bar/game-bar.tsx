@@ -27,7 +27,7 @@ interface GameBarProps {
   readonly onNextTurn: (() => void) | undefined;
   readonly onReset: () => void;
   readonly onMulliganOrder: (order: MulliganOrder) => void;
-  readonly onOpeningHands: () => void;
+  readonly onTest: () => void;
 }
 
 export function GameBar(props: GameBarProps) {
@@ -97,7 +97,7 @@ export function GameBar(props: GameBarProps) {
             onShuffle={canShuffle ? () => act({ type: 'shuffle' }) : undefined}
             onReadyAll={hasExerted ? () => act({ type: 'readyAll' }) : undefined}
             onCopyReplay={session.done > 0 ? () => void copyReplay() : undefined}
-            onOpeningHands={props.onOpeningHands}
+            onTest={props.onTest}
             onKeys={showKeys}
           />
         )}

@@ -1,6 +1,6 @@
 import { Menu as Primitive } from '@base-ui/react/menu';
 import { MULLIGAN_ORDERS, type MulliganOrder } from '@inkfolio/domain/simulator/game';
-import { Check, Dices, Keyboard, Link2, Redo2, RotateCcw, Rows3, Shuffle } from 'lucide-react';
+import { Check, Hand, Keyboard, Link2, Redo2, RotateCcw, Rows3, Shuffle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -18,14 +18,14 @@ interface GameMenuProps extends MenuPlace {
   readonly onShuffle: (() => void) | undefined;
   readonly onReadyAll: (() => void) | undefined;
   readonly onCopyReplay: (() => void) | undefined;
-  readonly onOpeningHands: () => void;
+  readonly onTest: () => void;
   readonly onKeys: () => void;
 }
 
 /** Menu of the game; GameBar loads it on demand. */
 export function GameMenu(props: GameMenuProps) {
   const { choices, onMulliganOrder, onReset, onRedo, onShuffle, onReadyAll, ...rest } = props;
-  const { onCopyReplay, onOpeningHands, onKeys, ...place } = rest;
+  const { onCopyReplay, onTest, onKeys, ...place } = rest;
   const { t } = useTexts();
   const isCompact = useMediaQuery(COMPACT);
   return (
@@ -49,8 +49,8 @@ export function GameMenu(props: GameMenuProps) {
       <Item icon={<Link2 aria-hidden="true" />} onPress={onCopyReplay}>
         {t('simulator.copyReplay')}
       </Item>
-      <Item icon={<Dices aria-hidden="true" />} onPress={onOpeningHands}>
-        {t('simulator.openingHands')}
+      <Item icon={<Hand aria-hidden="true" />} onPress={onTest}>
+        {t('simulator.test')}
       </Item>
       <Item icon={<Keyboard aria-hidden="true" />} onPress={onKeys}>
         {t('simulator.keys')}

@@ -1,16 +1,17 @@
 import type { GameMove } from '@inkfolio/domain/simulator/game-action';
 import type { MulliganOrder, SimulatorDeckCard } from '@inkfolio/domain/simulator/game';
 import {
-  beginAnother,
   newSession,
   perform,
   redoAction,
+  replaceGame,
   undoAction,
   type GameSession,
 } from '@inkfolio/domain/simulator/game-session';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { readPreference } from '../../../lib/local-preferences.ts';
-import { onGameElsewhere, saveGame, readGame } from './saved-games.ts';
+import { newRandomSeed } from '../../../lib/random-id.ts';
+import { onGameElsewhere, saveGame, readGame } from '../../decks/data/saved-games.ts';
 
 /** Last event of the session, announced and displayed once. */
 type Step = 'none' | 'did' | 'undid' | 'redid' | 'began';
@@ -22,7 +23,7 @@ interface State {
 }
 
 type Change =
-  | { readonly type: 'takeOver'; readonly session: GameSession }
+  | { readonly type: 'takeOver' | 'replace'; readonly session: GameSession }
   | { readonly type: 'act'; readonly move: GameMove; readonly at: number }
   | { readonly type: 'undo' | 'redo' }
   | { readonly type: 'begin'; readonly seed: number; readonly mulliganOrder: MulliganOrder };
@@ -33,6 +34,8 @@ export interface Simulation extends State {
   readonly redo: () => void;
   /** Starts another game; undo restores the current one. */
   readonly begin: (mulliganOrder: MulliganOrder) => void;
+  /** Continues with another game, for example a tested hand; undo restores the current one. */
+  readonly replace: (session: GameSession) => void;
   /** Defined if another tab continued the game: saving pauses until the player decides. */
   readonly conflict: GameConflict | undefined;
 }
@@ -57,7 +60,7 @@ export function useSimulation(
   };
   const [state, change] = useReducer(changed, undefined, (): State => {
     const { session, isOutdated } = readGame(deckId, deckCards);
-    const first = session ?? newSession(deckCards, anySeed(), { mulliganOrder });
+    const first = session ?? newSession(deckCards, newRandomSeed(), { mulliganOrder });
     return { session: first, step: 'none', isOutdated };
   });
   const { session } = state;
@@ -77,7 +80,8 @@ export function useSimulation(
       undo: () => change({ type: 'undo' }),
       redo: () => change({ type: 'redo' }),
       begin: (order: MulliganOrder) =>
-        change({ type: 'begin', seed: anySeed(), mulliganOrder: order }),
+        change({ type: 'begin', seed: newRandomSeed(), mulliganOrder: order }),
+      replace: (next: GameSession) => change({ type: 'replace', session: next }),
     }),
     [],
   );
@@ -100,6 +104,7 @@ const STEPS = {
   undo: 'undid',
   redo: 'redid',
   begin: 'began',
+  replace: 'did',
   takeOver: 'none',
 } as const;
 
@@ -117,14 +122,11 @@ function after(
       return undoAction(session);
     case 'redo':
       return redoAction(session);
-    case 'begin':
-      return beginAnother(session, deckCards, change.seed, {
-        mulliganOrder: change.mulliganOrder,
-      });
+    case 'begin': {
+      const { seed, mulliganOrder } = change;
+      return replaceGame(session, newSession(deckCards, seed, { mulliganOrder }));
+    }
+    case 'replace':
+      return replaceGame(session, change.session);
   }
-}
-
-function anySeed(): number {
-  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return seed;
 }

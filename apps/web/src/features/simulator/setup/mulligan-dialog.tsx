@@ -1,28 +1,20 @@
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { deckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { Repeat2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
-import { classes } from '../../../ui/classes.ts';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatDecimal } from '../../../lib/format.ts';
 import { useTexts, type TextId } from '../../../lib/i18n.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/panel.tsx';
-import { CardPreview } from '../../cards/card-preview.tsx';
-import { CardPicture } from '../../cards/face/card-picture.tsx';
 import { RulesParagraphs } from '../../cards/face/rules-paragraphs.tsx';
+import { MarkedHand, type HandCard } from '../../decks/parts/hand-list.tsx';
 import { useTable } from '../table/table-context.ts';
-import styles from '../simulator.module.css';
 
 interface MulliganDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-}
-
-interface HandCard {
-  readonly instanceId: number;
-  readonly card: Card;
 }
 
 /** Mulligan dialog: keep the hand, replace all of it, or replace the selected cards. */
@@ -36,9 +28,9 @@ export function MulliganDialog({ open, onOpenChange }: MulliganDialogProps) {
   const replace = useRef<HTMLButtonElement>(null);
   const hand = game.hand.flatMap(({ instanceId, deckCardId }) => {
     const card = cards.get(deckCardId);
-    return card === undefined ? [] : [{ instanceId, card }];
+    return card === undefined ? [] : [{ id: instanceId, card }];
   });
-  const all = hand.map(({ instanceId }) => instanceId);
+  const all = hand.map(({ id }) => id);
   const chosen = all.filter((id) => replaced.has(id));
   const hasChosen = chosen.length > 0;
   const finish = (instanceIds: readonly number[]) => act({ type: 'mulligan', instanceIds });
@@ -94,39 +86,24 @@ export function MulliganDialog({ open, onOpenChange }: MulliganDialogProps) {
         </div>
       }
     >
-      {all.map((id, index) => (
-        <Key
-          key={id}
-          keys={String(index + 1)}
-          descriptionId="simulator.key.replace"
-          run={() => toggle(id)}
-        />
-      ))}
       <Key keys="k" descriptionId="simulator.mulligan.keep" run={() => finish([])} />
       <Key keys="a" descriptionId="simulator.mulligan.all" run={() => finish(all)} />
       <p className="help max-w-none">
         {t(`simulator.mulligan.help.${game.options.mulliganOrder}`)}
       </p>
-      <ul
-        className="mt-4 mb-6 flex flex-wrap justify-center gap-4 [--in-row:7] max-xl:[--in-row:4] max-md:gap-2"
-        aria-label={t('simulator.hand')}
-      >
-        {hand.map(({ instanceId, card }, index) => (
-          <MulliganCard
-            key={instanceId}
-            card={card}
-            number={index + 1}
-            textId={textId}
-            isRead={card === read}
-            isReplaced={replaced.has(instanceId)}
-            onToggle={() => toggle(instanceId)}
-            onRead={() => setRead(card)}
-          />
-        ))}
-      </ul>
+      <MarkedHand
+        label={t('simulator.hand')}
+        cards={hand}
+        marked={replaced}
+        markLabel={t('simulator.mulligan.replace')}
+        keyDescriptionId="simulator.key.replace"
+        onToggle={toggle}
+        onRead={setRead}
+        describedBy={(card) => (card === read ? textId : undefined)}
+      />
       <div className="spread items-start gap-6 border-t border-t-line-soft pt-4">
         <CardText id={textId} card={read} />
-        <HandNumbers kept={hand.filter(({ instanceId }) => !replaced.has(instanceId))} />
+        <HandNumbers kept={hand.filter(({ id }) => !replaced.has(id))} />
       </div>
     </Dialog>
   );
@@ -141,71 +118,6 @@ interface KeyProps {
 function Key(props: KeyProps) {
   useShortcut({ ...props, scope: 'dialog' });
   return null;
-}
-
-interface MulliganCardProps {
-  readonly card: Card;
-  /** Key that selects the card. */
-  readonly number: number;
-  /** Id of the element with the rules of the displayed card. */
-  readonly textId: string;
-  readonly isRead: boolean;
-  readonly isReplaced: boolean;
-  readonly onToggle: () => void;
-  readonly onRead: () => void;
-}
-
-function MulliganCard(props: MulliganCardProps) {
-  const { card, number, textId, isRead, isReplaced, onToggle, onRead } = props;
-  const { t, language } = useTexts();
-  return (
-    <li className={styles['place']}>
-      <CardPreview card={card} trigger="hold">
-        <button
-          type="button"
-          className="relative block w-full rounded-(--radius-card) shadow-card select-none [-webkit-touch-callout:none] aria-pressed:[&>:first-child]:[filter:brightness(0.5)_saturate(0.3)]"
-          aria-pressed={isReplaced}
-          aria-keyshortcuts={String(number)}
-          aria-describedby={isRead ? textId : undefined}
-          onClick={onToggle}
-          onMouseDown={keepFocus}
-          onPointerEnter={onRead}
-          onFocus={onRead}
-        >
-          <CardPicture card={card} language={language} sizes="170px" loading="eager" />
-          {isReplaced && (
-            <span
-              className="absolute inset-x-2 top-[42%] flex flex-wrap items-center justify-center gap-1.5 rounded-full bg-primary px-1 py-2 text-sm/snug font-semibold text-on-primary max-md:inset-x-0.5 max-md:text-xs"
-              aria-hidden="true"
-            >
-              <Repeat2 size={16} className="max-md:hidden" />
-              {t('simulator.mulligan.replace')}
-            </span>
-          )}
-        </button>
-      </CardPreview>
-      <span
-        className="hidden max-md:block max-md:text-center max-md:text-xs max-md:leading-snug max-md:text-muted"
-        aria-hidden="true"
-      >
-        {translationOf(card, language).name}
-      </span>
-      <kbd
-        className={classes(
-          '[@media_not_(hover:hover)]:hidden',
-          isReplaced ? 'bg-primary text-on-primary' : undefined,
-        )}
-        aria-hidden="true"
-      >
-        {number}
-      </kbd>
-    </li>
-  );
-}
-
-/** Keeps the focus on the primary button after a mouse press elsewhere. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
 }
 
 interface CardTextProps {

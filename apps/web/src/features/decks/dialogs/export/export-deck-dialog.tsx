@@ -4,6 +4,7 @@ import { writeCardList } from '@inkfolio/domain/lists/card-list';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, Download, ExternalLink, FileDown, Image, List, Printer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTexts, withTexts } from '../../../../lib/i18n.ts';
 import { useLazyModule } from '../../../../lib/lazy-dialog.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
@@ -51,7 +52,6 @@ const TABS = [
   { value: 'play', Icon: ExternalLink },
   { value: 'picture', Icon: Image },
   { value: 'file', Icon: FileDown },
-  { value: 'paper', Icon: Printer },
 ] as const;
 type ExportTab = (typeof TABS)[number]['value'];
 
@@ -78,6 +78,10 @@ function Content({ deck }: { readonly deck: Deck }) {
           }))}
           onChange={setTab}
         />
+        <Link to={`/decks/${deck.id}/print`}>
+          <Printer aria-hidden="true" />
+          {t('export.print')}
+        </Link>
       </div>
       <div
         {...tabPanelProps(TABS_ID, tab)}
@@ -87,13 +91,6 @@ function Content({ deck }: { readonly deck: Deck }) {
         {tab === 'play' && <PlayPart exported={exported} />}
         {tab === 'picture' && <PicturePart deck={deck} />}
         {tab === 'file' && <FilePart exported={exported} />}
-        {tab === 'paper' && (
-          <Way icon={<Printer aria-hidden="true" />} hint={t('export.paperHint')}>
-            <Button to={`/decks/${deck.id}/print`} icon={<Printer aria-hidden="true" />}>
-              {t('export.print')}
-            </Button>
-          </Way>
-        )}
       </div>
     </div>
   );

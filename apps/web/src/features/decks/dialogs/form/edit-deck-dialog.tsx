@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { HttpError } from '../../../../lib/http.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { Dialog } from '../../../../ui/panel.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
 import { deckQuery, useDeckEdit } from '../../data/decks.queries.ts';
+import { useSleeved } from '../../data/sleeved-outbox.ts';
 import { DeckFormConflict } from './deck-form-conflict.tsx';
 import { DeckFields, DeckFormFooter } from './deck-fields.tsx';
 import { changeOf, DeckConflict, formOfDeck, isChanged } from './deck-form.ts';
@@ -23,6 +25,8 @@ export function EditDeckDialog({ deck, open, onOpenChange }: EditDeckDialogProps
   const { t, language } = useTexts();
   const client = useQueryClient();
   const deckEdit = useDeckEdit();
+  // Saved at once, unlike the form: it works offline too.
+  const sleeved = useSleeved(deck);
   const editing = useDeckForm({
     open,
     onOpenChange,
@@ -53,6 +57,14 @@ export function EditDeckDialog({ deck, open, onOpenChange }: EditDeckDialogProps
       <div className="stack gap-4">
         {editing.theirs && <DeckFormConflict editing={editing} theirs={editing.theirs} />}
         <DeckFields editing={editing} deckCards={deck.deckCards} />
+        {sleeved.isSleeved !== undefined && (
+          <Switch
+            label={t('decks.sleeved')}
+            help={t('decks.sleevedHint')}
+            checked={sleeved.isSleeved}
+            onChange={sleeved.change}
+          />
+        )}
       </div>
     </Dialog>
   );

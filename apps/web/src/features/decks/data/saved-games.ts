@@ -1,4 +1,5 @@
-import type { GameSession } from '@inkfolio/domain/simulator/game-session';
+import type { Deck } from '@inkfolio/contract/decks';
+import { replaceGame, type GameSession } from '@inkfolio/domain/simulator/game-session';
 import { sessionFromJson, sessionToJson } from '@inkfolio/domain/simulator/session-json';
 import type { SimulatorDeckCard } from '@inkfolio/domain/simulator/game';
 import {
@@ -24,6 +25,21 @@ export function readGame(deckId: string, deckCards: readonly SimulatorDeckCard[]
   const text = readRecord(PREFIX + deckId);
   const session = text === undefined ? undefined : sessionFromJson(text, deckCards);
   return { session, isOutdated: text !== undefined && session === undefined };
+}
+
+/** Saves a tested hand as the deck's game; the board continues with it. */
+export function saveTestedHand(
+  deckId: string,
+  deckCards: readonly SimulatorDeckCard[],
+  tested: GameSession,
+): void {
+  const { session } = readGame(deckId, deckCards);
+  saveGame(deckId, session ? replaceGame(session, tested) : tested);
+}
+
+/** Converts the cards of a deck for the simulator. */
+export function toSimulatorCards(deckCards: Deck['deckCards']): readonly SimulatorDeckCard[] {
+  return deckCards.map(({ cardId, quantity, card }) => ({ id: cardId, quantity, card }));
 }
 
 /** Calls `listener` when another tab saves this deck's game. Returns `unsubscribe`. */

@@ -1,0 +1,62 @@
+import type { Deck } from '@inkfolio/contract/decks';
+import { Hand } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { Button } from '../../../ui/button.tsx';
+import { saveTestedHand, toSimulatorCards } from '../data/saved-games.ts';
+
+const TestDeckDialog = lazyDialog(
+  () => withTexts(import('../dialogs/test/test-deck-dialog.tsx'), 'deck-test'),
+  (module) => module.TestDeckDialog,
+);
+
+interface DeckTestProps {
+  readonly deck: Pick<Deck, 'id' | 'name' | 'colors' | 'deckCards'>;
+  /** Seed of the hand that the page shows. */
+  readonly seed?: number;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Test of the deck; playing on leads to the board. */
+export function DeckTest({ deck, seed, open, onOpenChange }: DeckTestProps) {
+  const navigate = useNavigate();
+  const deckCards = useMemo(() => toSimulatorCards(deck.deckCards), [deck.deckCards]);
+  return (
+    <TestDeckDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      deck={{ ...deck, deckCards }}
+      seed={seed}
+      onPlay={(tested) => {
+        saveTestedHand(deck.id, deckCards, tested);
+        void navigate(`/decks/${deck.id}/simulator`);
+      }}
+    />
+  );
+}
+
+interface TestButtonProps extends Pick<DeckTestProps, 'deck'> {
+  readonly className?: string | undefined;
+}
+
+export function TestButton({ deck, className }: TestButtonProps) {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        className={className}
+        icon={<Hand aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onPointerEnter={TestDeckDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        {t('deck.test')}
+      </Button>
+      <DeckTest deck={deck} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
