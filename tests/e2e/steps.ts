@@ -28,7 +28,8 @@ export async function countSteps(page: Page): Promise<Steps> {
 
 /** Reports each press. Runs in the page. */
 function listen(): void {
-  const count = () => void (globalThis as unknown as { countStep: () => void }).countStep();
+  const count = () =>
+    void (globalThis as unknown as { countStep: () => Promise<void> }).countStep();
   const isTyped = ({ target, key, ctrlKey, metaKey }: KeyboardEvent) =>
     (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
     !ctrlKey &&

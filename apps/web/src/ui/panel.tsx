@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { IconButton, Button } from './button.tsx';
+import { classes } from './classes.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {
@@ -12,6 +13,8 @@ interface PanelProps {
   readonly title: string;
   /** Hides the title visually: the content shows its own. */
   readonly titleHidden?: boolean;
+  /** Tabs of the content, beside the title. */
+  readonly tabs?: ReactNode;
   /** Actions; stay visible while the content scrolls. */
   readonly footer?: ReactNode;
   /** Element to focus initially; ignored for touch, where the keyboard would cover the content. */
@@ -20,8 +23,11 @@ interface PanelProps {
 }
 
 interface DialogProps extends PanelProps {
-  /** Width: 560 px; 880 with content beside the text; 1360 for a row of cards. */
-  readonly size?: 'default' | 'wide' | 'full';
+  /**
+   * Width: 560 px; 640 for a form that grows to a pair of columns (980) and fills a phone; 880 with
+   * content beside the text; 1360 for a row of cards.
+   */
+  readonly size?: 'default' | 'form' | 'pair' | 'wide' | 'full';
 }
 
 /** Modal dialog in the centre; on phones a sheet from the bottom. Load it lazily. */
@@ -41,7 +47,7 @@ export function Sheet({ side = 'bottom', ...panel }: SheetProps) {
 }
 
 interface PlacedPanelProps extends PanelProps {
-  readonly place: 'centre' | 'wide' | 'full' | 'bottom' | 'right';
+  readonly place: 'centre' | 'form' | 'pair' | 'wide' | 'full' | 'bottom' | 'right';
   readonly wide?: boolean;
 }
 
@@ -52,7 +58,7 @@ interface PlacedPanelProps extends PanelProps {
  */
 function Panel(props: PlacedPanelProps) {
   const { open, onOpenChange, title, titleHidden, footer, initialFocus, children } = props;
-  const { wide } = props;
+  const { wide, tabs } = props;
   const { t } = useTexts();
   const phone = useMediaQuery('(max-width: 767px)');
   const touch = useMediaQuery('(pointer: coarse)');
@@ -71,14 +77,21 @@ function Panel(props: PlacedPanelProps) {
             className={styles['panel']}
             data-place={place}
             data-wide={wide}
+            data-tall={props.place === 'form' || props.place === 'pair'}
             initialFocus={touch ? undefined : initialFocus}
             data-base-ui-swipe-ignore={swipes ? undefined : ''}
           >
             <div className={styles['head']} data-bare={titleHidden}>
-              <Drawer.Title className={titleHidden ? 'sr-only' : 'flex-1 text-xl'}>
+              <Drawer.Title
+                className={titleHidden ? 'sr-only' : classes('text-xl', !tabs && 'flex-1')}
+              >
                 {title}
               </Drawer.Title>
-              <Drawer.Close render={<IconButton label={t('ui.close')} icon={<X />} />} />
+              {tabs}
+              <Drawer.Close
+                className="ms-auto"
+                render={<IconButton label={t('ui.close')} icon={<X />} />}
+              />
             </div>
             <Drawer.Content className="min-h-0 flex-auto [touch-action:auto] [scroll-padding-block:16px] overflow-y-auto [overscroll-behavior:contain] px-(--edge-space) pt-2 pb-5">
               {children}
