@@ -244,8 +244,7 @@ async function importDeck(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'New deck' });
   await dialog.getByRole('tab', { name: 'Import' }).click();
   await dialog.getByRole('textbox').first().fill(`# Night of moths\n4 ${CARD}`);
-  await dialog.getByRole('button', { name: 'Analyse' }).click();
-  await dialog.getByRole('button', { name: 'Create deck' }).click();
+  await dialog.getByRole('button', { name: 'Create deck, 4 cards' }).click();
   await page.waitForURL(/\/decks\/[\w-]+\?tab=edit$/);
   await page.goto(page.url().replace('?tab=edit', ''));
   await expectDeck(page);

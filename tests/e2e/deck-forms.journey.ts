@@ -1,11 +1,11 @@
 import { makeDeck } from './player-requests.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { addressOf, expect, signIn, test } from './journey.ts';
 
 const focusedLabel = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement;
-    return field instanceof HTMLInputElement ? field.labels?.[0]?.textContent : undefined;
+    return field instanceof HTMLTextAreaElement ? field.labels[0]?.textContent : undefined;
   });
 
 /** Card of the sample, and the start of its name. */
@@ -19,6 +19,8 @@ async function openNewDeck(page: Page) {
   return dialog;
 }
 
+const openDetails = (dialog: Locator) => dialog.getByText('Details', { exact: true }).click();
+
 test.describe('creating a deck', () => {
   test(
     'works by keyboard alone, with a card mention in the description',
@@ -28,13 +30,17 @@ test.describe('creating a deck', () => {
       await page.getByRole('button', { name: 'Create deck' }).focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'New deck' });
-      await expect.poll(() => focusedLabel(page)).toBe('Name');
-      const submit = dialog.getByRole('button', { name: 'Create deck' });
+      await expect.poll(() => focusedLabel(page)).toBe('Cards');
+      const submit = dialog.getByRole('button', { name: 'Create empty deck' });
+      await page.keyboard.press('Shift+Tab');
       await page.keyboard.type('  ');
       await expect(submit).toBeDisabled();
       await page.keyboard.type('Low tide');
       await expect(submit).not.toBeDisabled();
 
+      // The field, its button and the closed details.
+      for (let stop = 1; stop <= 3; stop++) await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
       await page.keyboard.type(`Keep #${BEGINNING}`);
       await dialog.getByRole('option', { name: CARD, selected: true }).waitFor();
@@ -44,8 +50,8 @@ test.describe('creating a deck', () => {
       await preview.getByText(CARD).waitFor();
       await expect(preview).toContainText(`Keep ${CARD} for later.`);
 
-      // Amber, Amethyst, Emerald, Ruby.
-      for (let ink = 1; ink <= 4; ink++) await page.keyboard.press('Tab');
+      // The video, Amber, Amethyst, Emerald, Ruby.
+      for (let stop = 1; stop <= 5; stop++) await page.keyboard.press('Tab');
       await page.keyboard.press('Space');
       const ruby = dialog.getByRole('button', { name: 'Ruby' });
       await expect(ruby).toHaveAttribute('aria-pressed', 'true');
@@ -63,7 +69,7 @@ test.describe('creating a deck', () => {
     const page = await journey.visit('/decks?tab=myDecks', { signedInAs: 'impatient' });
     const dialog = await openNewDeck(page);
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Once');
-    await dialog.getByRole('button', { name: 'Create deck' }).dblclick();
+    await dialog.getByRole('button', { name: 'Create empty deck' }).dblclick();
     await expect.poll(() => addressOf(page)).toMatch(/tab=edit$/);
     await page.goto('/decks?tab=myDecks');
     await page.getByRole('link', { name: 'Once' }).waitFor();
@@ -73,6 +79,7 @@ test.describe('creating a deck', () => {
   test('confirms before discarding input', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'waverer' });
     const dialog = await openNewDeck(page);
+    await openDetails(dialog);
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Perhaps');
     await page.mouse.click(4, 4);
     await dialog.getByText('Discard your changes?').waitFor();
@@ -81,6 +88,7 @@ test.describe('creating a deck', () => {
     await dialog.getByRole('button', { name: 'Discard' }).click();
     await dialog.waitFor({ state: 'hidden' });
     const again = await openNewDeck(page);
+    await openDetails(again);
     await expect(again.getByRole('textbox', { name: 'Description' })).toHaveValue('');
     await page.keyboard.press('Escape');
     await again.waitFor({ state: 'hidden' });
@@ -103,6 +111,7 @@ test.describe('the mention list', () => {
   test('opens with the arrows, closes with Escape and reports no results', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'mentioner' });
     const dialog = await openNewDeck(page);
+    await openDetails(dialog);
     const field = dialog.getByRole('textbox', { name: 'Description' });
     await field.focus();
     await page.keyboard.type('#l');
@@ -126,6 +135,7 @@ test.describe('the mention list', () => {
   test('inserts a mention by pointer and keeps typing', async ({ journey }) => {
     const page = await journey.visit('/decks', { signedInAs: 'pointer' });
     const dialog = await openNewDeck(page);
+    await openDetails(dialog);
     const field = dialog.getByRole('textbox', { name: 'Description' });
     await field.focus();
     await page.keyboard.type(`#${BEGINNING}`);

@@ -25,22 +25,7 @@ async function openImport(
   return { page, dialog };
 }
 
-async function openBulkImport(
-  journey: Journey,
-  visitor: Visitor,
-): Promise<{ page: Page; dialog: Locator }> {
-  const page = await journey.visit('/decks?tab=myDecks', visitor);
-  await page.getByRole('button', { name: 'All my decks' }).click();
-  await page.getByRole('menuitem', { name: 'Import all decks' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import all decks' });
-  await dialog.getByText('The new decks are private').waitFor();
-  return { page, dialog };
-}
-
-async function analyse(dialog: Locator, text: string): Promise<void> {
-  await dialog.getByRole('textbox').first().fill(text);
-  await dialog.getByRole('button', { name: 'Analyse' }).click();
-}
+const fill = (dialog: Locator, text: string) => dialog.getByRole('textbox').last().fill(text);
 
 async function expectDeck(page: Page, name: string, cards: readonly string[]): Promise<void> {
   await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/[\w-]+\?tab=edit$/);
@@ -60,23 +45,23 @@ test.describe('importing a deck', () => {
         if (request.method() === 'POST' && request.url().endsWith('/api/decks'))
           created.push('deck');
       });
-      await analyse(dialog, `# Night of moths\n4 ${MOTHS}\n0 moths\n\n3 ${MISSPELT}\n60 cards`);
-      await dialog.getByRole('heading', { name: '4 cards found, 1 different' }).waitFor();
-      await dialog.getByText('2 entries were not understood').waitFor();
+      await fill(dialog, `# Night of moths\n4 ${MOTHS}\n0 moths\n\n3 ${MISSPELT}\n60 cards`);
+      await dialog.getByRole('heading', { name: '4 cards found' }).waitFor();
+      await dialog.getByRole('heading', { name: '1 line to check' }).waitFor();
       await dialog.getByText('Line 3: Invalid format').waitFor();
       await dialog.getByText('Line 6 is no card and was left out: “60 cards”').waitFor();
       await dialog.getByText(`Line 5: Card ${MISSPELT} not found`).waitFor();
-      await dialog.getByRole('button', { name: CARD }).click();
+      await dialog.getByRole('button', { name: CARD, exact: true }).click();
       await dialog.getByText(`Chosen: 3 ${CARD}`).waitFor();
-      await dialog.getByRole('heading', { name: '7 cards found, 2 different' }).waitFor();
-      await dialog.getByText('1 entry was not understood').waitFor();
-      const name = dialog.getByRole('textbox', { name: 'Deck name' });
+      await dialog.getByRole('heading', { name: '7 cards found' }).waitFor();
+      await dialog.getByText('Nothing left to check').waitFor();
+      const name = dialog.getByRole('textbox', { name: 'Name' });
       await expect(name).toHaveValue('Night of moths');
       await name.fill(' ');
-      await expect(dialog.getByRole('button', { name: 'Create deck' })).toBeDisabled();
+      await expect(dialog.getByRole('button', { name: 'Create deck, 7 cards' })).toBeDisabled();
       await name.fill('Moths at night');
       expect(created).toEqual([]);
-      await dialog.getByRole('button', { name: 'Create deck' }).dblclick();
+      await dialog.getByRole('button', { name: 'Create deck, 7 cards' }).dblclick();
       await expectDeck(page, 'Moths at night', [CARD, MOTHS]);
       expect(created).toEqual(['deck']);
     },
@@ -92,64 +77,50 @@ test.describe('importing a deck', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.type(Buffer.from(`${CARD}$4|${MOTHS}$2|`).toString('base64'));
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await dialog.getByText('Play site code').waitFor();
-    const title = dialog.getByRole('heading', { name: '6 cards found, 2 different' });
-    await expect(title).toBeFocused();
-    await dialog.getByRole('textbox', { name: 'Deck name' }).focus();
-    await expect(dialog.getByRole('textbox').last()).toHaveValue('Imported Deck');
-    await dialog.getByRole('button', { name: 'Create deck' }).press('Enter');
+    await dialog.getByRole('heading', { name: '6 cards found' }).waitFor();
+    await dialog.getByText('2 different cards, Play site code').waitFor();
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Imported Deck');
+    await dialog.getByRole('button', { name: 'Create deck, 6 cards' }).waitFor();
+    await page.keyboard.press('Control+Enter');
     await expectDeck(page, 'Imported Deck', [CARD, MOTHS]);
   });
 
   test('reads a JSON file with its details', async ({ journey }) => {
     const { page, dialog } = await openImport(journey, { signedInAs: 'filer' });
-    await dialog.getByText('JSON', { exact: true }).click();
     await dialog
       .locator('input[type=file]')
       .setInputFiles(fileOf({ ...DECK, archetypes: ['Fun'] }));
-    await dialog.getByRole('button', { name: 'Analyse' }).click();
-    await dialog.getByRole('heading', { name: '2 cards found' }).waitFor();
-    await dialog.getByRole('button', { name: 'Create deck' }).click();
+    await dialog.getByRole('button', { name: 'Create deck, 2 cards' }).click();
     await expectDeck(page, 'Moths', []);
     await page.getByText('Fun', { exact: true }).first().waitFor();
   });
 
-  test('reports an invalid text and clears the error in the other mode', async ({ journey }) => {
+  test('reports an invalid text at the field', async ({ journey }) => {
     const { dialog } = await openImport(journey, { signedInAs: 'blunderer' });
-    const press = () => dialog.getByRole('button', { name: 'Analyse' }).click();
-    await press();
+    await dialog.getByRole('button', { name: 'Import' }).click();
     await dialog.getByText('Please paste card list.').waitFor();
-    await analyse(dialog, '1 Nobody at all');
+    await fill(dialog, '1 Nobody at all');
     await dialog.getByText('No cards were found. Please check the card names.').waitFor();
     await expect(dialog.getByRole('button', { name: 'Create deck' })).toBeDisabled();
     const unknown = Array.from({ length: 61 }, (_, line) => `1 Nobody ${line}`).join('\n');
-    await analyse(dialog, unknown);
+    await fill(dialog, unknown);
     await dialog.getByText('Line 61: Error searching card Nobody 60').waitFor();
-    await analyse(dialog, '// Only words');
-    await dialog.getByText('No cards were found. Please check the card names.').waitFor();
-    await analyse(dialog, 'https://www.disneylorcana.com/sharing/deck?id=7');
+    await fill(dialog, 'https://www.disneylorcana.com/sharing/deck?id=7');
     await dialog.getByText('This link only opens in the official app.').waitFor();
-    await analyse(dialog, 'https://decks.example/decks/7');
+    await fill(dialog, 'https://decks.example/decks/7');
     await dialog.getByText('This link contains no cards.').waitFor();
-    await analyse(dialog, JSON.stringify([DECK, DECK]));
-    await dialog.getByText('This contains several decks.').waitFor();
-    await analyse(dialog, '{"name": "Moths"}');
+    await fill(dialog, '{"name": "Moths"}');
     await dialog.getByRole('heading', { name: 'This deck cannot be imported' }).waitFor();
     await dialog.getByText('Invalid deck format: missing required fields.').first().waitFor();
-    expect(await dialog.getByText('skipped').count()).toBe(0);
-
-    await dialog.getByText('JSON', { exact: true }).click();
-    await expect(dialog.getByText('Invalid deck format')).toHaveCount(0);
-    await analyse(dialog, ' ');
-    await dialog.getByText('Please select a file or paste JSON content.').waitFor();
-    await analyse(dialog, '{"name": ');
+    await fill(dialog, '{"name": ');
     await dialog.getByText('Invalid JSON format').waitFor();
+    await fill(dialog, '[{"name": ');
+    await dialog.getByText('Invalid JSON format.').waitFor();
+    await fill(dialog, '["Moths", "Lamps"]');
+    await dialog.getByText('Invalid format: JSON must be an array of decks.').waitFor();
     const input = dialog.locator('input[type=file]');
-    await input.setInputFiles(fileOf('4 Moths', 'deck.txt', 'text/plain'));
+    await fill(dialog, '');
+    await input.setInputFiles(fileOf('4 Moths', 'deck.png', 'image/png'));
     await dialog.getByText('Invalid file type. Please select a JSON file.').waitFor();
     await input.setInputFiles(fileOf('x'.repeat(20_000_001)));
     await dialog.getByText('Failed to read file.').waitFor();
@@ -158,62 +129,49 @@ test.describe('importing a deck', () => {
   test('reports merged lines, a sideboard and a maybeboard', async ({ journey }) => {
     const { dialog } = await openImport(journey, { signedInAs: 'sorter' });
     const maybe = `--- Sideboard\n1 ${MOTHS}\n--- MAYBEBOARD ---\n4 ${CARD}`;
-    await analyse(dialog, `2 ${MOTHS}\n${maybe}`);
-    await dialog.getByRole('heading', { name: '3 cards found, 1 different' }).waitFor();
+    await fill(dialog, `2 ${MOTHS}\n${maybe}`);
+    await dialog.getByRole('heading', { name: '3 cards found' }).waitFor();
     await dialog.getByText(`${MOTHS} is listed 2 times: 3 copies in total`).waitFor();
     await dialog.getByText('1 sideboard card was added to the deck').waitFor();
     await dialog.getByText('4 maybeboard cards were skipped').waitFor();
   });
 
-  test('keeps its input when closed or offline', async ({ journey }) => {
+  test('without a network the text stays and is analysed later', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
     const { page, dialog } = await openImport(journey, { signedInAs: 'traveller' });
     await page.context().setOffline(true);
-    await analyse(dialog, `4 ${MOTHS}`);
+    await fill(dialog, `4 ${MOTHS}`);
     await dialog.getByText('You are offline. What you pasted is still here').waitFor();
     await page.context().setOffline(false);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Create deck' }).first().click();
-    await dialog.getByRole('button', { name: 'Analyse' }).click();
     await dialog.getByRole('heading', { name: '4 cards found' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.getByText('Discard your changes?').waitFor();
   });
 });
 
-test.describe('importing all decks', () => {
-  test('continues after a failed deck and lists it with the reason', async ({ journey }) => {
-    const { page, dialog } = await openBulkImport(journey, { signedInAs: 'archivist' });
-    const unknown = { ...DECK, name: 'Unknown', cards: [{ globalId: 12, quantity: 1 }] };
-    const partly = { ...DECK, name: 'Lamps', cards: [...DECK.cards, ...unknown.cards] };
-    const decks = [DECK, { name: 'Half' }, unknown, partly];
-    await dialog.locator('input[type=file]').setInputFiles(fileOf(decks));
-    await dialog.getByText('decks.json').waitFor();
-    await dialog.getByRole('button', { name: 'Import' }).click();
-    const title = dialog.getByRole('heading', { name: '2 of 4 decks imported' });
-    await title.waitFor();
-    await expect(title).toBeFocused();
-    await dialog.getByText('Failed to import deck “Half”').waitFor();
-    await dialog.getByText('Invalid deck format: missing required fields.').waitFor();
-    await dialog.getByText('Failed to import deck “Unknown”').waitFor();
-    await dialog.getByText('“Lamps” was imported without these cards:').waitFor();
-    await expect(dialog.getByText('Unknown Card (12)')).toHaveCount(2);
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await page.getByRole('link', { name: 'Lamps' }).waitFor();
-    await page.getByRole('link', { name: 'Moths' }).waitFor();
-    await expect(page.getByText(/^Private/)).toHaveCount(2);
-  });
-
-  test('asks for a JSON file or pasted text', async ({ journey }) => {
-    const { dialog } = await openBulkImport(journey, { signedInAs: 'beginner' });
-    const start = dialog.getByRole('button', { name: 'Import' });
-    await start.click();
-    await dialog.getByText('Please select a file.').waitFor();
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles(fileOf('4 Moths', 'deck.txt', 'text/plain'));
-    await dialog.getByText('Invalid file type. Please select a JSON file.').waitFor();
-    await dialog.getByText('Pasted text').click();
-    await start.click();
-    await dialog.getByText('Please paste JSON content.').waitFor();
-  });
+test('an import of several decks continues after a failed one and lists it with the reason', async ({
+  journey,
+}) => {
+  const page = await journey.visit('/decks?tab=myDecks', { signedInAs: 'archivist' });
+  await page.getByRole('button', { name: 'All my decks' }).click();
+  await page.getByRole('menuitem', { name: 'Import all decks' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New deck' });
+  const unknown = { ...DECK, name: 'Unknown', cards: [{ globalId: 12, quantity: 1 }] };
+  const partly = { ...DECK, name: 'Lamps', cards: [...DECK.cards, ...unknown.cards] };
+  const decks = [DECK, { name: 'Half' }, unknown, partly];
+  await dialog.locator('input[type=file]').setInputFiles(fileOf(decks));
+  await dialog.getByRole('heading', { name: '4 decks found' }).waitFor();
+  await dialog.getByRole('button', { name: 'Import 4 decks' }).click();
+  const title = dialog.getByRole('heading', { name: '2 of 4 decks imported' });
+  await title.waitFor();
+  await expect(title).toBeFocused();
+  await dialog.getByText('Failed to import deck “Half”').waitFor();
+  await dialog.getByText('Invalid deck format: missing required fields.').waitFor();
+  await dialog.getByText('Failed to import deck “Unknown”').waitFor();
+  await dialog.getByText('“Lamps” was imported without these cards:').waitFor();
+  await expect(dialog.getByText('Unknown Card (12)')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('link', { name: 'Lamps' }).waitFor();
+  await page.getByRole('link', { name: 'Moths' }).waitFor();
+  await expect(page.getByText(/^Private/)).toHaveCount(2);
 });

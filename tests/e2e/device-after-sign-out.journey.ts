@@ -154,7 +154,7 @@ test('unsent changes wait for their owner, invisible to another player', async (
   await page.getByRole('button', { name: 'Create deck', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').first().fill('Secret Cellar');
-  await dialog.getByRole('button', { name: 'Create deck', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Create empty deck' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/decks\/[0-9a-f]{32}$/);
   const madeId = new URL(page.url()).pathname.slice('/decks/'.length);
   expect(await deviceText(page)).toContain('Secret Cellar');

@@ -77,7 +77,7 @@ test.describe('the home page of a visitor', () => {
     await page.getByRole('button', { name: 'Log in to Inkfolio' }).click();
     const dialog = page.getByRole('dialog', { name: 'New deck' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('First of all');
-    await dialog.getByRole('button', { name: 'Create deck' }).click();
+    await dialog.getByRole('button', { name: 'Create empty deck' }).click();
     await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/[\w-]+\?tab=edit$/);
     // The URL changes before the page that the dialog leaves with.
     await page.getByRole('list', { name: 'Cards to add' }).waitFor();

@@ -199,6 +199,13 @@ test('collection and decks are cached on the first visit', async ({ journey }) =
   await expect.poll(ownedOf).toContain('"quantity":9');
 });
 
+/** Name and number of cards of the deck as the server has it. */
+async function deckOnServer(page: Page, id: string): Promise<string> {
+  const deck = await requestAs(page, 'GET', `/decks/${id}`);
+  const { name, cardCount } = deck as { name?: string; cardCount?: number };
+  return `${name} ${cardCount}`;
+}
+
 test('a deck created offline is kept and sent later', async ({ journey }) => {
   test.slow();
   journey.expectConsoleErrors(NO_NETWORK);
@@ -216,8 +223,9 @@ test('a deck created offline is kept and sent later', async ({ journey }) => {
   await page.getByRole('button', { name: 'Create deck', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').first().fill('Cellar Light');
+  await dialog.getByText('Details', { exact: true }).click();
   await dialog.getByText('Amber', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Create deck', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Create empty deck' }).click();
   await page.getByText('The deck is saved on this device and uploaded later.').waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/decks\/[0-9a-f]{32}$/);
   const id = new URL(page.url()).pathname.slice('/decks/'.length);
@@ -232,16 +240,32 @@ test('a deck created offline is kept and sent later', async ({ journey }) => {
     .waitFor();
 
   await page.context().setOffline(false);
-  const onServer = async () => {
-    const deck = await requestAs(page, 'GET', `/decks/${id}`);
-    const { name, cardCount } = deck as { name?: string; cardCount?: number };
-    return `${name} ${cardCount}`;
-  };
-  await expect.poll(onServer).toBe('Cellar Light 2');
+  await expect.poll(() => deckOnServer(page, id)).toBe('Cellar Light 2');
   await page.goto('/decks?tab=myDecks');
   const tile = page.getByRole('link', { name: /Cellar Light/ });
   await tile.first().waitFor();
   expect(await page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain('newDeck');
+});
+
+test('a list pasted offline is analysed on the device and makes a deck', async ({ journey }) => {
+  test.slow();
+  journey.expectConsoleErrors(NO_NETWORK);
+  journey.expectConsoleErrors(/status of 404/);
+  const paster = { signedInAs: 'paster', worksOffline: true };
+  const page = await journey.visit('/decks?tab=myDecks', paster);
+  await untilCached(page);
+  await untilResponseCached(page, /\/api\/decks$/);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Create deck', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').last().fill('# Night train\n4 77 Paper Moths\n1 Paper Mth');
+  await dialog.getByRole('button', { name: 'Create deck, 4 cards' }).click();
+  await page.getByText('4 of 60 cards', { exact: true }).waitFor();
+  const id = new URL(page.url()).pathname.slice('/decks/'.length);
+  await page.context().setOffline(false);
+  await expect.poll(() => deckOnServer(page, id)).toBe('Night train 4');
 });
 
 test('the site is installable, with a manifest and icons of the listed sizes', async ({

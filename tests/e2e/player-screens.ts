@@ -16,6 +16,7 @@ import { COLLECTION_SCREENS } from './collection-screens.ts';
 import { requestAs, tokenFromElsewhere } from './player-requests.ts';
 
 const MINE = '/decks?tab=myDecks';
+const DECKS = '[{"name":"Half"},{"name":"No","cards":7}]';
 
 /** Screens that only players see, or that differ from a visitor's. */
 export const PLAYER_SCREENS: readonly Screen[] = [
@@ -42,27 +43,26 @@ export const PLAYER_SCREENS: readonly Screen[] = [
     await tour.page.getByRole('button', { name }).click();
     await tour.page.getByRole('menuitem').first().waitFor();
   }),
-  screen('a new deck', MINE, async (tour) => {
+  screen('a new deck', MINE, openNewDeck),
+  screen('a mention in the details of a new deck', MINE, async (tour) => {
     await openNewDeck(tour);
-    await dialogOf(tour).getByRole('textbox').nth(1).focus();
+    await dialogOf(tour).getByText(tour.text('deckForm.more'), { exact: true }).click();
+    await dialogOf(tour).getByRole('textbox').nth(2).focus();
     await tour.page.keyboard.type('#la');
     await dialogOf(tour).getByRole('option').first().waitFor();
   }),
   screen('an analysed import', MINE, async (tour) => {
-    await openNewDeck(tour);
-    const dialog = dialogOf(tour);
-    await dialog.getByRole('tab').last().click();
-    await dialog.getByRole('textbox').first().fill('4 77 Paper Moths\nfour moths\n1 Paper Moth');
-    await press(tour, 'deckImport.analyse', dialog);
-    await dialog.getByText(tour.text('deckImport.showCards'), { exact: true }).click();
+    await pasteNewDeck(tour, '# Night of moths\n\n4 77 Paper Moths\n2 Paper Moth\n0 moths');
+    await dialogOf(tour).getByRole('button', { pressed: false }).first().waitFor();
+  }),
+  screen('an import of several decks', MINE, async (tour) => {
+    await chooseFromMenu(tour, 'decks.allMine', 'decks.importAll');
+    await pasteNewDeck(tour, DECKS);
   }),
   screen('an import of many decks', MINE, async (tour) => {
-    await chooseFromMenu(tour, 'decks.allMine', 'decks.importAll');
-    const dialog = dialogOf(tour);
-    await dialog.getByText(tour.text('deckImport.bulk.source.paste')).click();
-    await dialog.getByRole('textbox').fill('[{"name":"Half"},{"name":"No","cards":7}]');
-    await press(tour, 'deckImport.bulk.start', dialog);
-    await dialog.getByRole('heading', { level: 3 }).first().waitFor();
+    await pasteNewDeck(tour, DECKS);
+    await dialogOf(tour).locator('[type=submit]').click();
+    await dialogOf(tour).getByText(tour.text('deckImport.bulk.close')).last().waitFor();
   }),
   screen('the owned range', '/decks', async (tour) => {
     await press(tour, tour.isWide ? 'decks.ownedRange' : 'decks.filters');
@@ -244,6 +244,14 @@ async function openNewDeck(tour: Tour): Promise<void> {
   await deckTile(tour);
   await press(tour, 'decks.create');
   await dialogOf(tour).getByRole('textbox').first().waitFor();
+}
+
+/** Pastes into the field of a new deck, and waits for the result. */
+async function pasteNewDeck(tour: Tour, text: string): Promise<void> {
+  const dialog = dialogOf(tour);
+  if (!(await dialog.isVisible())) await openNewDeck(tour);
+  await dialog.locator('textarea').first().fill(text);
+  await dialog.getByRole('heading', { level: 3 }).waitFor();
 }
 
 function finderTiles({ page, text }: Tour): ReturnType<Tour['page']['locator']> {

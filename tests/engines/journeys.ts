@@ -91,8 +91,9 @@ export const JOURNEYS: readonly EngineJourney[] = [
       await page.open('/decks?tab=myDecks');
       await page.click(button('Create deck'));
       await page.fill(named('[role=dialog] input')(/^Name|^Deck name/), 'Low Tide');
+      await page.click(inDialog('Details'));
       await page.click(inDialog('Amber'));
-      await page.click(named('[role=dialog] button')('Create deck'));
+      await page.click(named('[role=dialog] button')('Create empty deck'));
       await page.focus(TILES);
       await page.press('Enter', 'Enter', 'Enter', 'Enter');
       await page.see(text('4 of 60 cards'));
@@ -117,9 +118,8 @@ export const JOURNEYS: readonly EngineJourney[] = [
       await page.click(named('[role=tab]')('Import'));
       await page.focus(css('[role=dialog] textarea'));
       await page.press('Control+v');
-      await page.click(inDialog('Analyse'));
       await page.see(named('h1, h2, h3')(/^60 cards found/));
-      await page.click(named('[role=dialog] button')('Create deck'));
+      await page.click(named('[role=dialog] button')('Create deck, 60 cards'));
       await page.see(text('60 of 60 cards'));
     },
   },

@@ -11,7 +11,7 @@ export async function textOfFile(file: File): Promise<string | undefined> {
   return bytes && decodedText(new Uint8Array(bytes));
 }
 
-function decodedText(bytes: Uint8Array): string {
+export function decodedText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);

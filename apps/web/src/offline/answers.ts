@@ -1,8 +1,11 @@
 import type { User } from '@inkfolio/contract/auth';
+import type { DeckPaste } from '@inkfolio/contract/deck-import';
 import type { Deck } from '@inkfolio/contract/decks';
 import type { SleevedDecks } from '@inkfolio/contract/sleeved-decks';
 import type { OwnedCopies as Copies } from '@inkfolio/contract/collection';
+import { analysePaste } from '@inkfolio/domain/decks/paste-analysis';
 import { LANGUAGES, type Language } from '@inkfolio/domain/language';
+import { textOfBase64 } from '../lib/base64.ts';
 import { answerCardCall, type ReadCollection } from './card-calls.ts';
 import { tellCached } from './clients.ts';
 import {
@@ -38,6 +41,22 @@ export async function callAnswer(request: Request, url: URL): Promise<Response> 
     cached: () => answerFromCatalogue(request, url),
     timeoutMs: CATALOGUE_TIMEOUT_MS,
   });
+}
+
+/**
+ * Responds to the analysis of a pasted text from the cached catalogue. It has card names in English
+ * and one other language, so lines without a card are matched by the server if it is reachable.
+ */
+export async function analysisAnswer(request: Request, url: URL): Promise<Response> {
+  const language = languageOf(url);
+  const catalogue = language && (await cachedCatalogue(language));
+  if (catalogue === undefined) return fetch(request);
+  const { text } = (await request.clone().json()) as DeckPaste;
+  const analysis = analysePaste(catalogue, text, language, textOfBase64);
+  const { problems, leftOut } = analysis;
+  const cached = () => Promise.resolve(Response.json(analysis));
+  if (problems.length + leftOut.length === 0) return cached();
+  return networkFirst({ network: fetch(request), cached, timeoutMs: CATALOGUE_TIMEOUT_MS });
 }
 
 /** Responds to requests that are cached per player; `build` identifies the worker's version. */

@@ -1,7 +1,7 @@
 import { isPagePath, pageAt } from '@inkfolio/contract/pages';
 import { Serwist, type PrecacheEntry, type RuntimeCaching } from 'serwist';
 import type { PageMessage, WorkerMessage } from '../lib/worker-messages.ts';
-import { callAnswer, personalAnswer } from './answers.ts';
+import { analysisAnswer, callAnswer, personalAnswer } from './answers.ts';
 import { isCardCall } from './card-calls.ts';
 import { oldestCached, tellSkipWaiting } from './clients.ts';
 import {
@@ -69,6 +69,11 @@ const ROUTES: RuntimeCaching[] = [
   {
     matcher: ({ sameOrigin, url }) => sameOrigin && isPicture(url),
     handler: ({ request, event }) => pictureFor(request, (work) => event.waitUntil(work)),
+  },
+  {
+    method: 'POST',
+    matcher: ({ sameOrigin, url }) => sameOrigin && url.pathname === '/api/decks/analysis',
+    handler: ({ request, url }) => analysisAnswer(request, url),
   },
   ...(['POST', 'DELETE'] as const).map(
     (method) =>

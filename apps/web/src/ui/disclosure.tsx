@@ -7,13 +7,25 @@ interface DisclosureProps {
   /** Summary of the choice inside, visible while closed. */
   readonly summary?: string;
   readonly onOpen?: () => void;
+  /** Whether it is open at first. */
+  readonly isOpen?: boolean;
+  readonly isFramed?: boolean;
   readonly children: ReactNode;
 }
 
-export function Disclosure({ title, summary, onOpen, children }: DisclosureProps) {
+export function Disclosure({
+  title,
+  summary,
+  onOpen,
+  isOpen,
+  isFramed,
+  children,
+}: DisclosureProps) {
   return (
     <details
       className={styles['disclosure']}
+      open={isOpen}
+      data-framed={isFramed}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) onOpen?.();
       }}

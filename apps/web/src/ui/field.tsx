@@ -7,6 +7,8 @@ export interface FieldProps {
   /** Error of the text; replaces `help`. */
   readonly error?: string | undefined;
   readonly help?: ReactNode;
+  /** Short remark at the end of the field. */
+  readonly note?: string | undefined;
   /** Length and limit: warning from 90 %, danger beyond the limit. */
   readonly counter?: { readonly length: number; readonly max: number } | undefined;
 }
@@ -25,7 +27,7 @@ interface FramedFieldProps extends FieldProps {
 
 /** Text control with a label above, and help or an error below. */
 export function Field(props: FramedFieldProps) {
-  const { label, error, help, counter, lines, children } = props;
+  const { label, error, help, note, counter, lines, children } = props;
   const id = useId();
   return (
     <div className="grid min-w-0 grid-cols-1">
@@ -38,6 +40,7 @@ export function Field(props: FramedFieldProps) {
           'aria-invalid': error !== undefined,
           'aria-describedby': `${id}-words${counter ? ` ${id}-counter` : ''}`,
         })}
+        {note && <span className={styles['counter']}>{note}</span>}
         {counter && (
           <span
             id={`${id}-counter`}

@@ -15,7 +15,7 @@ interface PanelProps {
   readonly titleHidden?: boolean;
   /** Replaces the bar with title and close button; must contain a way to close. */
   readonly head?: ReactNode;
-  /** Facts beside the title. */
+  /** Tabs or facts beside the title. */
   readonly beside?: ReactNode;
   /** Actions; stay visible while the content scrolls. */
   readonly footer?: ReactNode;
@@ -25,19 +25,16 @@ interface PanelProps {
 }
 
 interface DialogProps extends PanelProps {
-  /** Width: 560 px; 880 with content beside the text; 1360 for a row of cards. */
-  readonly size?: 'default' | 'wide' | 'full';
+  /**
+   * Width: 560 px; 640 for a form that grows to a pair of columns (980) and fills a phone; 880 with
+   * content beside the text; 1360 for a row of cards.
+   */
+  readonly size?: 'default' | 'form' | 'pair' | 'wide' | 'full';
 }
 
 /** Modal dialog in the centre; on phones a sheet from the bottom. Load it lazily. */
 export function Dialog({ size = 'default', ...panel }: DialogProps) {
   return <Panel {...panel} place={size === 'default' ? 'centre' : size} />;
-}
-
-interface SheetProps extends PanelProps {
-  readonly side?: 'bottom' | 'right';
-  /** Width of a right sheet: 460 px instead of 340, for longer content. */
-  readonly wide?: boolean;
 }
 
 /**
@@ -48,13 +45,19 @@ export function Palette(panel: PanelProps) {
   return <Panel {...panel} place="palette" />;
 }
 
+interface SheetProps extends PanelProps {
+  readonly side?: 'bottom' | 'right';
+  /** Width of a right sheet: 460 px instead of 340, for longer content. */
+  readonly wide?: boolean;
+}
+
 /** Modal sheet from the bottom, or from the right for a menu. Load it lazily. */
 export function Sheet({ side = 'bottom', ...panel }: SheetProps) {
   return <Panel {...panel} place={side} />;
 }
 
 interface PlacedPanelProps extends PanelProps {
-  readonly place: 'centre' | 'wide' | 'full' | 'palette' | 'bottom' | 'right';
+  readonly place: 'centre' | 'form' | 'pair' | 'wide' | 'full' | 'palette' | 'bottom' | 'right';
   readonly wide?: boolean;
 }
 
@@ -89,6 +92,7 @@ function Panel(props: PlacedPanelProps) {
             className={styles['panel']}
             data-place={place}
             data-wide={wide}
+            data-tall={props.place === 'form' || props.place === 'pair'}
             initialFocus={touch && !isPalette ? undefined : initialFocus}
             data-base-ui-swipe-ignore={swipes ? undefined : ''}
           >
@@ -105,7 +109,10 @@ function Panel(props: PlacedPanelProps) {
                   {title}
                 </Drawer.Title>
                 {beside}
-                <Drawer.Close render={<IconButton label={t('ui.close')} icon={<X />} />} />
+                <Drawer.Close
+                  className="ms-auto"
+                  render={<IconButton label={t('ui.close')} icon={<X />} />}
+                />
               </div>
             ) : (
               <>

@@ -31,10 +31,13 @@ export function PasteField({ onFile, accept, chooseLabel, ...field }: PasteField
 interface FileButtonProps {
   readonly label: string;
   readonly accept: string;
-  readonly onFile: (file: File) => void;
+  readonly onFile: TakeFiles;
+  readonly multiple?: boolean;
 }
 
-export function FileButton({ label, accept, onFile }: FileButtonProps) {
+type TakeFiles = (file: File, ...others: readonly File[]) => void;
+
+export function FileButton({ label, accept, onFile, multiple }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -43,11 +46,12 @@ export function FileButton({ label, accept, onFile }: FileButtonProps) {
         type="file"
         hidden
         accept={accept}
+        multiple={multiple}
         onChange={({ target }) => {
-          const file = target.files?.[0];
+          const [file, ...others] = target.files ?? [];
           // Reset, so that the same file can be selected again after a correction.
           target.value = '';
-          if (file) onFile(file);
+          if (file) onFile(file, ...others);
         }}
       />
       <Button icon={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>
@@ -57,8 +61,8 @@ export function FileButton({ label, accept, onFile }: FileButtonProps) {
   );
 }
 
-/** Makes an element a drop target for a file; text can still be dropped into its field. */
-export function useFileDrop(onFile: (file: File) => void) {
+/** Makes an element a drop target for files; text can still be dropped into its field. */
+export function useFileDrop(onFile: TakeFiles) {
   const [isOver, setOver] = useState(false);
   const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return {
@@ -71,10 +75,10 @@ export function useFileDrop(onFile: (file: File) => void) {
     onDragLeave: () => setOver(false),
     onDrop: (event: DragEvent) => {
       setOver(false);
-      const file = event.dataTransfer.files[0];
+      const [file, ...others] = event.dataTransfer.files;
       if (!file) return;
       event.preventDefault();
-      onFile(file);
+      onFile(file, ...others);
     },
   };
 }

@@ -15,6 +15,7 @@ type InputProps = Pick<
   | 'enterKeyHint'
   | 'maxLength'
   | 'onBlur'
+  | 'onFocus'
 >;
 
 interface TextFieldProps extends FieldProps, InputProps {
@@ -24,9 +25,9 @@ interface TextFieldProps extends FieldProps, InputProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, error, help, counter, value, onChange, inputRef, ...input } = props;
+  const { label, error, help, note, counter, value, onChange, inputRef, ...input } = props;
   return (
-    <Field {...{ label, error, help, counter }} lines="one">
+    <Field {...{ label, error, help, note, counter }} lines="one">
       {(control) => (
         <input
           {...input}

@@ -19,7 +19,7 @@ export type Paste =
   | { readonly kind: 'invalid_json' | 'app_link' | 'other_link' };
 
 /** Decoder of standard base64 to UTF-8 or Latin-1 text; undefined if invalid. */
-type DecodeBase64 = (base64: string) => string | undefined;
+export type DecodeBase64 = (base64: string) => string | undefined;
 
 /** Limit in characters (not in the specification): several times the longest genuine deck. */
 export const MAX_PASTE_LENGTH = 1_000_000;

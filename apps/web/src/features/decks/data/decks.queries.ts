@@ -181,30 +181,6 @@ export function likeMutation(client: QueryClient) {
   });
 }
 
-/** Creates the deck; offline, an empty deck is stored on this device and sent later. */
-async function createOrStore(creation: DeckCreation, client: QueryClient): Promise<Deck> {
-  const named = { ...creation, id: newRandomId() };
-  try {
-    return await postDeck(named);
-  } catch (error) {
-    const user = client.getQueryData(userQuery(readPreference('auth_token')).queryKey);
-    if (error instanceof HttpError || creation.cards || user === undefined) throw error;
-    return storeNewDeck(user, named);
-  }
-}
-
-export function useDeckCreation() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (creation: DeckCreation) => createOrStore(creation, client),
-    networkMode: 'always',
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: [...decksKey(), 'unsent'] });
-      await client.invalidateQueries({ queryKey: [...decksKey(), 'list'] });
-    },
-  });
-}
-
 /** Changes texts and settings of a deck; updates every page that shows it from the response. */
 export function useDeckEdit() {
   const client = useQueryClient();

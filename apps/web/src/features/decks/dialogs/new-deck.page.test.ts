@@ -18,7 +18,7 @@ test('a rejected deck stays in the dialog with the reason', async () => {
   const dialog = await openNewDeck('collector');
   const name = dialog.getByRole('textbox', { name: 'Name' });
   await name.fill('One too many');
-  await dialog.getByRole('button', { name: 'Create deck' }).click();
+  await dialog.getByRole('button', { name: 'Create empty deck' }).click();
   await expect
     .element(dialog.getByText('You have reached the maximum number of decks. Delete one first.'))
     .toBeVisible();
@@ -32,6 +32,7 @@ test('mentions stay available while a longer name loads', async () => {
     return new Promise(() => undefined);
   });
   const dialog = await openNewDeck('hasty');
+  await dialog.getByText('Details', { exact: true }).click();
   const field = dialog.getByRole('textbox', { name: 'Description' });
   await field.click();
   await userEvent.keyboard('#un');
@@ -46,27 +47,66 @@ test('mentions stay available while a longer name loads', async () => {
   await expect.poll(text).toMatch(/^\{#\d+\} $/);
 });
 
-test('a failed import keeps its deck, with the reason', async () => {
-  await openPage('/decks?tab=myDecks', { signedInAs: 'interrupted' });
-  await page.getByRole('button', { name: 'Create deck' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'New deck' });
-  await dialog.getByRole('tab', { name: 'Import' }).click();
+test('a pasted list makes a deck named after it; a failed import keeps it', async () => {
+  const dialog = await openNewDeck('interrupted');
+  const list = dialog.getByRole('textbox', { name: 'Cards' });
+  await list.fill(`4 ${MOTHS}\n3 ${CARD}s\nsideboard: none`);
+  await expect.element(dialog.getByRole('heading', { name: '4 cards found' })).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(MOTHS);
+  await expect.element(dialog.getByText(`Line 2: Card ${CARD}s not found`)).toBeVisible();
+  await expect.element(dialog.getByText('“sideboard: none”')).toBeVisible();
   const restore = stub(/ \/api\/decks$/, { status: 500, text: 'broken' });
-  await dialog.getByRole('textbox').first().fill(`4 ${MOTHS}`);
-  await dialog.getByRole('button', { name: 'Analyse' }).click();
-  const create = dialog.getByRole('button', { name: 'Create deck' });
-  await create.click();
+  await dialog.getByRole('button', { name: 'Create deck, 4 cards' }).click();
   await expect.element(dialog.getByText('Failed to import deck.')).toBeVisible();
   restore();
-  await create.click();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('1 line was left out.')).toBeVisible();
   await expect
     .poll(() => location.pathname + location.search)
     .toMatch(/^\/decks\/[\w-]+\?tab=edit$/);
   await openPage(location.pathname);
-  await expect
-    .element(page.getByRole('heading', { level: 1, name: 'Imported Deck' }))
-    .toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: MOTHS })).toBeVisible();
   await expect.element(page.getByRole('link', { name: MOTHS }).first()).toBeVisible();
+});
+
+test('a line to check gets another card, or is left out on purpose', async () => {
+  const dialog = await openNewDeck('searching');
+  await dialog.getByRole('textbox', { name: 'Cards' }).fill(`4 ${MOTHS}\n3 ${CARD}s`);
+  await dialog.getByRole('button', { name: 'Another card' }).click();
+  await dialog.getByRole('searchbox').fill('paper moth');
+  const moth = dialog.getByRole('button', { name: 'Paper Moth - Page Nibbler' });
+  await moth.click();
+  await expect.element(dialog.getByText('Chosen: 3 Paper Moth - Page Nibbler')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Create deck, 7 cards' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Leave it out' }).click();
+  await expect.element(dialog.getByText('Nothing left to check')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Create deck, 4 cards' })).toBeVisible();
+});
+
+test('several files are imported as several decks', async () => {
+  const dialog = await openNewDeck('filer');
+  await expect.element(dialog.getByText('Choose a file')).toBeVisible();
+  const files = new DataTransfer();
+  files.items.add(new File([`2 ${MOTHS}`], 'Moths.txt', { type: 'text/plain' }));
+  files.items.add(new File([`# Lamps\n3 ${MOTHS}`], 'x.txt', { type: 'text/plain' }));
+  dialog
+    .getByRole('tabpanel')
+    .element()
+    .dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true }));
+  await expect.element(dialog.getByText('2 files')).toBeVisible();
+  await expect.element(dialog.getByText('Lamps')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 2 decks' }).click();
+  await expect
+    .element(dialog.getByRole('heading', { name: '2 of 2 decks imported' }))
+    .toBeVisible();
+});
+
+test('the address opens the dialog with the text of the location state', async () => {
+  await openPage('/decks', { signedInAs: 'sent' });
+  history.replaceState({ usr: { paste: `2 ${MOTHS}` } }, '', '/decks?create=deck');
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  const dialog = page.getByRole('dialog', { name: 'New deck' });
+  await expect.element(dialog.getByRole('button', { name: 'Create deck, 2 cards' })).toBeVisible();
 });
 
 test('the bulk import honours Retry-After and confirms before stopping', async () => {
@@ -74,8 +114,10 @@ test('the bulk import honours Retry-After and confirms before stopping', async (
   await openPage('/decks?tab=myDecks', { signedInAs: 'hoarder' });
   await page.getByRole('button', { name: 'All my decks' }).click();
   await page.getByRole('menuitem', { name: 'Import all decks' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import all decks' });
-  await expect.element(dialog.getByText('The new decks are private')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'New deck' });
+  await expect
+    .element(dialog.getByRole('tab', { name: 'Import' }))
+    .toHaveAttribute('aria-selected', 'true');
   let calls = 0;
   stub(/ \/api\/decks\/import$/, (_, forward) => {
     calls += 1;
@@ -84,13 +126,13 @@ test('the bulk import honours Retry-After and confirms before stopping', async (
     const refusal = { error: 'Slow', code: 'rate_limited' };
     return Promise.resolve(Response.json(refusal, { status: 429, headers }));
   });
-  await dialog.getByText('Pasted text').click();
   const decks = Array.from({ length: 60 }, (_, number) => ({
     ...imported,
     name: `Deck ${number}`,
   }));
   await dialog.getByRole('textbox').fill(JSON.stringify(decks));
-  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect.element(dialog.getByText('The new decks are private')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 60 decks' }).click();
   await expect.element(dialog.getByText('the import continues in 1 second')).toBeVisible();
   await expect.element(dialog.getByText('the import continues in 600 seconds')).toBeVisible();
   await expect

@@ -64,7 +64,7 @@ export function DeckListPage() {
   const found = isBuildable ? buildable : listed;
   const viewerId = session.status === 'player' ? session.user.id : undefined;
   const [sheetOpen, setSheetOpen] = useState(false);
-  const [creating, setCreating] = useNewDeckDialog(session.status === 'player');
+  const { show: showNewDeck, ...newDeck } = useNewDeckDialog(session.status === 'player');
   const row = useRef<HTMLDivElement>(null);
   const focusFirstFilter = () => row.current?.querySelector('button')?.focus();
   useDocumentTitle(t('decks.title'));
@@ -83,7 +83,7 @@ export function DeckListPage() {
 
   const filters = { list: shown, onEdit, mayFilterLiked: list.tab === 'community' && !isVisitor };
   const count = countFilters(shown);
-  const create = { isVisitor, onCreate: () => setCreating(true) };
+  const create = { isVisitor, onCreate: () => showNewDeck('create') };
   return (
     <div className="page pt-6 pb-12 max-lg:pt-3">
       <header className="wrap mb-3 items-baseline gap-x-4 [&_h1]:text-2xl">
@@ -106,7 +106,7 @@ export function DeckListPage() {
         </div>
         {myDecksMenu && hasMyDecksMenu && (
           <span className="max-lg:my-[calc(-1.5_*_var(--space-1))] max-lg:ms-auto">
-            <myDecksMenu.MyDecksMenuButton />
+            <myDecksMenu.MyDecksMenuButton onImport={() => showNewDeck('import')} />
           </span>
         )}
         <CreateDeckButton {...create} className="max-lg:hidden!" />
@@ -214,7 +214,7 @@ export function DeckListPage() {
           </>
         )}
       </div>
-      <CreateDeckDialog open={creating} onOpenChange={setCreating} />
+      <CreateDeckDialog {...newDeck} />
     </div>
   );
 }

@@ -8,19 +8,14 @@ const MyDecksMenu = lazyDialog(
   () => import('./my-decks-menu.tsx'),
   (module) => module.MyDecksMenu,
 );
-const BulkImportDialog = lazyDialog(
-  () => withTexts(import('../dialogs/bulk-import/bulk-import-dialog.tsx'), 'files', 'deck-edit'),
-  (module) => module.BulkImportDialog,
-);
 const ExportAllDialog = lazyDialog(
   () => withTexts(import('../dialogs/export/export-all-dialog.tsx'), 'files'),
   (module) => module.ExportAllDialog,
 );
 
 /** Menu button for all decks of a player: "import all decks and export all decks" (section 2). */
-export function MyDecksMenuButton() {
+export function MyDecksMenuButton({ onImport }: { readonly onImport: () => void }) {
   const { t } = useTexts();
-  const [importing, setImporting] = useState(false);
   const [exporting, setExporting] = useState(false);
   const label = t('decks.allMine');
   return (
@@ -33,14 +28,13 @@ export function MyDecksMenuButton() {
           <MyDecksMenu
             {...place}
             label={label}
-            onImport={() => setImporting(true)}
+            onImport={onImport}
             onExport={() => setExporting(true)}
           />
         )}
       >
         <Ellipsis aria-hidden="true" />
       </MenuButton>
-      <BulkImportDialog open={importing} onOpenChange={setImporting} />
       <ExportAllDialog open={exporting} onOpenChange={setExporting} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { NewDeckTab } from '../dialogs/form/create-deck-dialog.tsx';
 
 const ASKED = 'create';
 
@@ -10,20 +11,36 @@ export function newDeckPath(search = 'tab=myDecks'): string {
   return `/decks?${params.toString()}`;
 }
 
-/** State of the dialog for a new deck, opened by the player or by the address. */
-export function useNewDeckDialog(
-  isPlayer: boolean,
-): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+interface NewDeckDialog {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly tab: NewDeckTab;
+  readonly paste: string;
+  readonly show: (tab: NewDeckTab) => void;
+}
+
+/**
+ * State of the dialog for a new deck, opened by the player or by the address. A text for its field
+ * is the location state `{ paste }`.
+ */
+export function useNewDeckDialog(isPlayer: boolean): NewDeckDialog {
   const navigate = useNavigate();
-  const { search } = useLocation();
-  const [isOpened, setOpened] = useState(false);
-  const params = new URLSearchParams(search);
+  const location = useLocation();
+  const [tab, setTab] = useState<NewDeckTab>();
+  const params = new URLSearchParams(location.search);
   const isAsked = params.has(ASKED) && isPlayer;
-  const setOpen = (isOpen: boolean) => {
-    setOpened(isOpen);
-    if (isOpen || !isAsked) return;
-    params.delete(ASKED);
-    void navigate({ search: params.toString() }, { replace: true });
+  const { paste } = (location.state ?? {}) as { readonly paste?: unknown };
+  return {
+    open: isAsked || tab !== undefined,
+    tab: tab ?? 'create',
+    paste: isAsked && typeof paste === 'string' ? paste : '',
+    show: setTab,
+    onOpenChange: (isOpen) => {
+      if (isOpen) return;
+      setTab(undefined);
+      if (!isAsked) return;
+      params.delete(ASKED);
+      void navigate({ search: params.toString() }, { replace: true });
+    },
   };
-  return [isOpened || isAsked, setOpen];
 }

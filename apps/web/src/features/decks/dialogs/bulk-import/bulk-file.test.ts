@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBulkFile } from './bulk-file.ts';
+import { isDeckArray, readBulkFile } from './bulk-file.ts';
 
 test.each([
   ['', 'deckImport.bulk.invalidJson'],
@@ -18,4 +18,13 @@ test('reads a file deck by deck', () => {
     readings: [{ deck }, { deck: undefined, problems: [{ code: 'not_a_deck', place: '' }] }],
     names: ['A', undefined],
   });
+});
+
+test.each([
+  ['[{"name": "A"}]', true],
+  ['[]', true],
+  ['[Deck] Moths', false],
+  ['{"name": "A"}', false],
+])('%j is an array of decks: %s', (text, isArray) => {
+  expect(isDeckArray(text)).toBe(isArray);
 });

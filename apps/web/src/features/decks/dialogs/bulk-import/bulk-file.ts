@@ -2,14 +2,20 @@ import { readDeckFiles, type DeckFileReading } from '@inkfolio/domain/decks/deck
 import type { TextId } from '../../../../lib/i18n.ts';
 import { namesIn } from './bulk-import.ts';
 
-/** Decks of a file, parsed one by one, or the problem of the file as a whole. */
-type BulkFileReading =
-  | {
-      readonly problemId: undefined;
-      readonly readings: readonly DeckFileReading[];
-      readonly names: readonly (string | undefined)[];
-    }
-  | { readonly problemId: TextId };
+/** Decks of a file, parsed one by one. */
+export interface BulkDecks {
+  readonly problemId: undefined;
+  readonly readings: readonly DeckFileReading[];
+  readonly names: readonly (string | undefined)[];
+}
+
+/** The decks, or the problem of the file as a whole. */
+type BulkFileReading = BulkDecks | { readonly problemId: TextId };
+
+/** Whether the text starts as a JSON array of objects, as saved by "export all decks". */
+export function isDeckArray(text: string): boolean {
+  return /^\uFEFF?\s*\[\s*(?:\{|\]\s*$)/.test(text);
+}
 
 /** "Must parse and be an array" (specification, section 5). */
 export function readBulkFile(text: string): BulkFileReading {

@@ -86,3 +86,33 @@ function Decks({ decks }: DecksProps) {
 function isFailure(outcome: DeckOutcome): outcome is Extract<DeckOutcome, { reasons: unknown }> {
   return outcome.deckId === undefined;
 }
+
+/** "Progress '7 of 12'" (design brief), with the reason of a pause. */
+export function BulkProgress({ bulk }: { readonly bulk: BulkImport }) {
+  const { t } = useTexts();
+  const { outcomes, total, waiting } = bulk;
+  const done = outcomes.length;
+  const failed = outcomes.filter(({ deckId }) => deckId === undefined).length;
+  const progress = t('deckImport.bulk.progress', { done, total });
+
+  return (
+    <div className="stack gap-4">
+      <p className="spread">
+        {progress}
+        {failed > 0 && <Note kind="error">{t('deckImport.bulk.failed', { count: failed })}</Note>}
+      </p>
+      <progress
+        className="progress"
+        aria-label={t('deckImport.bulk.running')}
+        aria-valuetext={progress}
+        max={Math.max(total, 1)}
+        value={done}
+      />
+      <p role="status" className="help empty:hidden!">
+        {waiting?.for === 'network' && t('deckImport.bulk.waitingForNetwork')}
+        {waiting?.for === 'server' &&
+          t('deckImport.bulk.waitingForServer', { seconds: waiting.seconds })}
+      </p>
+    </div>
+  );
+}

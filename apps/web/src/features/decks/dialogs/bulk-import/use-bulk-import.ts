@@ -1,19 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { textOfFile } from '../../../../lib/file-text.ts';
 import { HttpError } from '../../../../lib/http.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { decksKey } from '../../data/decks.queries.ts';
-import { isJsonFile } from '../import/deck-file.ts';
 import { deckFileProblemText, importProblemText } from '../import/import-problem-text.ts';
 import { importErrorMessage } from '../import/import-error.ts';
 import { postAnalysis, postImport } from '../../data/decks.api.ts';
 import { importedDeck } from '../import/imported-deck.ts';
-import { readBulkFile } from './bulk-file.ts';
+import type { BulkDecks } from './bulk-file.ts';
 import { importDecks, type BulkWork, type DeckOutcome } from './bulk-import.ts';
-
-export const BULK_SOURCES = ['file', 'paste'] as const;
-type BulkSource = (typeof BULK_SOURCES)[number];
 
 /** Error codes whose cause the analysis of the deck finds. */
 const CODES_OF_CARDS: readonly string[] = ['card_not_found', 'too_many_cards', 'invalid_request'];
@@ -23,10 +18,6 @@ type Waiting = { readonly for: 'network' } | { readonly for: 'server'; readonly 
 
 interface State {
   readonly phase: 'choosing' | 'running' | 'done';
-  readonly source: BulkSource;
-  readonly text: string;
-  readonly file: { readonly name: string; readonly text: string } | undefined;
-  readonly error: string | undefined;
   readonly total: number;
   readonly outcomes: readonly DeckOutcome[];
   readonly waiting: Waiting | undefined;
@@ -34,10 +25,7 @@ interface State {
 
 /** "Bulk import: idle, importing, result summary" (specification, section 4). */
 export interface BulkImport extends State {
-  readonly setSource: (source: BulkSource) => void;
-  readonly write: (text: string) => void;
-  readonly takeFile: (file: File) => Promise<void>;
-  readonly start: () => Promise<void>;
+  readonly start: (decks: BulkDecks) => Promise<void>;
   /** Stops after the current request, whose decks are still created. */
   readonly stop: () => void;
   readonly reset: () => void;
@@ -45,10 +33,6 @@ export interface BulkImport extends State {
 
 const EMPTY: State = {
   phase: 'choosing',
-  source: 'file',
-  text: '',
-  file: undefined,
-  error: undefined,
   total: 0,
   outcomes: [],
   waiting: undefined,
@@ -59,31 +43,16 @@ export function useBulkImport(): BulkImport {
   const client = useQueryClient();
   const [state, setState] = useState(EMPTY);
   const control = useRef<AbortController>(undefined);
-  const { phase, source, text, file } = state;
+  const { phase } = state;
   const change = (part: Partial<State>) => setState((current) => ({ ...current, ...part }));
 
   useEffect(() => () => control.current?.abort(), []);
 
-  const start = async () => {
+  const start = async ({ readings, names }: BulkDecks) => {
     if (phase !== 'choosing') return;
-    const content = source === 'file' ? (file?.text ?? '') : text;
-    if (source === 'file' && file === undefined) {
-      change({ error: t('deckImport.bulk.noFile') });
-      return;
-    }
-    if (source === 'paste' && content.trim() === '') {
-      change({ error: t('deckImport.bulk.noText') });
-      return;
-    }
-    const read = readBulkFile(content);
-    if (read.problemId !== undefined) {
-      change({ error: t(read.problemId) });
-      return;
-    }
-    const { readings, names } = read;
     control.current = new AbortController();
     const { signal } = control.current;
-    change({ phase: 'running', error: undefined, total: readings.length, outcomes: [] });
+    change({ phase: 'running', total: readings.length, outcomes: [] });
     const work: BulkWork = {
       create: async (decks) => {
         const { refused } = await postImport(decks.map(({ id, file }) => importedDeck(file, id)));
@@ -128,20 +97,6 @@ export function useBulkImport(): BulkImport {
 
   return {
     ...state,
-    setSource: (next) => change({ source: next, error: undefined }),
-    write: (next) => change({ text: next, error: undefined }),
-    takeFile: async (chosen) => {
-      if (!isJsonFile(chosen)) {
-        change({ source: 'file', file: undefined, error: t('deckImport.wrongFileType') });
-        return;
-      }
-      const content = await textOfFile(chosen);
-      change(
-        content === undefined
-          ? { source: 'file', file: undefined, error: t('deckImport.fileUnreadable') }
-          : { source: 'file', file: { name: chosen.name, text: content }, error: undefined },
-      );
-    },
     start,
     stop: () => control.current?.abort(),
     reset: () => setState(EMPTY),

@@ -1,165 +1,251 @@
-import { useState } from 'react';
+import { translationOf } from '@inkfolio/domain/cards/card';
+import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { MAX_DECK_NAME_LENGTH } from '@inkfolio/domain/decks/deck';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { showToast } from '../../../../lib/toasts.ts';
-import { Dialog } from '../../../../ui/panel.tsx';
-import { tabPanelProps, Tabs } from '../../../../ui/tabs.tsx';
-import { useDeckCreation } from '../../data/decks.queries.ts';
-import { isUnsent } from '../../data/new-decks.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FooterError } from '../dialog-footer.tsx';
-import { cardsOfImport } from '../import/imported-deck.ts';
-import { type DeckImport, IMPORT_MODES, useDeckImport } from '../import/use-deck-import.ts';
-import { PasteField } from '../../../../ui/paste-field.tsx';
-import { Choice } from '../../../../ui/choice.tsx';
-import { ImportResult } from '../import/import-result.tsx';
-import { DeckFields, DeckFormFooter } from './deck-fields.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { Dialog } from '../../../../ui/panel.tsx';
+import { useFileDrop } from '../../../../ui/paste-field.tsx';
+import { tabPanelProps, Tabs } from '../../../../ui/tabs.tsx';
+import { useDeckCreation } from '../../data/deck-creation.ts';
+import { isUnsent } from '../../data/new-decks.ts';
+import { BulkProgress, BulkSummary } from '../bulk-import/bulk-summary.tsx';
+import { useBulkImport, type BulkImport } from '../bulk-import/use-bulk-import.ts';
+import styles from '../deck-dialogs.module.css';
+import { FooterQuestion } from '../dialog-footer.tsx';
+import { DeckPasteField } from '../import/deck-paste-field.tsx';
+import { DecksResult, ImportResult } from '../import/import-result.tsx';
+import { cardsOfImport, creationOfImport, linesToCheck } from '../import/imported-deck.ts';
+import { useDeckPaste } from '../import/use-deck-paste.ts';
+import { DeckDetails, DeckFormFooter, DeckNameField } from './deck-fields.tsx';
 import { creationOf, EMPTY_DECK_FORM } from './deck-form.ts';
 import { useDeckForm } from './use-deck-form.ts';
 
 interface CreateDeckDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  readonly tab: NewDeckTab;
+  /** Text that the field starts with. */
+  readonly paste: string;
 }
 
 const TABS = ['create', 'import'] as const;
+export type NewDeckTab = (typeof TABS)[number];
 const TABS_ID = 'new-deck';
 
 /**
- * Creates a deck from the form or an import, then opens its cards. Load it lazily, with the texts
- * `deck-form` and `deck-import`.
+ * Creates a deck from a name and a pasted list, or several from files, then opens the cards of a
+ * single one. Load it lazily, with the texts `deck-edit` and `files`.
  */
-export function CreateDeckDialog({ open, onOpenChange }: CreateDeckDialogProps) {
-  const { t } = useTexts();
+export function CreateDeckDialog(props: CreateDeckDialogProps) {
+  const { open } = props;
+  const [wasOpen, setWasOpen] = useState(open);
+  const [opening, setOpening] = useState(0);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpening(opening + 1);
+  }
+  return <NewDeckDialog key={opening} {...props} />;
+}
+
+function NewDeckDialog(props: CreateDeckDialogProps) {
+  const { open, onOpenChange } = props;
+  const { t, language } = useTexts();
   const navigate = useNavigate();
   const creation = useDeckCreation();
-  const [chosenTab, setTab] = useState<(typeof TABS)[number]>('create');
-  const openDeck = async ({ id }: { readonly id: string }) => {
-    onOpenChange(false);
-    await navigate(`/decks/${id}?tab=edit`);
-  };
+  const [tab, setTab] = useState(props.tab);
+  const paste = useDeckPaste(props.paste);
+  const bulk = useBulkImport();
+  const [asksToStop, setAsksToStop] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const drop = useFileDrop((...files) => void paste.takeFiles(...files));
+  const { analysis, decks, picks, isReading, text } = paste;
+  const isEmpty = text.trim() === '';
+  const unsure = analysis === undefined ? [] : linesToCheck(analysis);
+  const cards = analysis === undefined ? [] : cardsOfImport(analysis, picks);
+  const first = analysis?.cards[0]?.card;
+  const firstName = first && translationOf(first, language).fullName;
+  const listName =
+    analysis &&
+    (analysis.name ?? (tab === 'create' ? firstName : undefined) ?? t('deckImport.defaultName'));
   const editing = useDeckForm({
     open,
     onOpenChange,
     initial: EMPTY_DECK_FORM,
-    failedId: 'deckForm.createFailed',
+    failedId: analysis ? 'deckImport.failed' : 'deckForm.createFailed',
+    suggestedName: listName ?? t('deckForm.newDeck'),
+    hasMoreInput: !isEmpty,
     save: async (form) => {
-      const deck = await creation.mutateAsync(creationOf(form));
+      if (decks) {
+        void bulk.start(decks);
+        return;
+      }
+      const empty = creationOf(form);
+      const deck = await creation.mutateAsync(
+        analysis ? creationOfImport(analysis, picks, empty) : empty,
+      );
+      const left = unsure.filter((line) => !picks.get(line.text)).length;
       if (isUnsent(deck.id)) showToast({ kind: 'success', text: t('deckForm.keptHere') });
-      await openDeck(deck);
+      else if (left > 0)
+        showToast({ kind: 'success', text: t('deckImport.linesLeft', { count: left }) });
+      onOpenChange(false);
+      await navigate(`/decks/${deck.id}?tab=edit`);
     },
   });
-  const importing = useDeckImport((deck) => void openDeck(deck));
-  const isBusy = editing.phase === 'saving' || importing.phase === 'creating';
+  const isImporting = bulk.phase !== 'choosing';
+  const isSingle = !decks && (tab === 'create' || analysis !== undefined);
+  const hasResult = analysis !== undefined || decks !== undefined;
+
   const leave = () => {
-    if (!isBusy) editing.leave();
+    if (bulk.phase === 'running') setAsksToStop(!asksToStop);
+    else if (bulk.phase === 'done') onOpenChange(false);
+    else editing.leave();
   };
-  // The question about unsaved input is shown in the tab with the form.
-  const tab = editing.phase === 'asking' ? 'create' : chosenTab;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (tab === 'import' && isEmpty) paste.fail(t('deckImport.noList'));
+    else if (!isReading && (isEmpty || hasResult)) editing.submit(event);
+  };
+  const submitByKey = ({
+    key,
+    ctrlKey,
+    metaKey,
+    currentTarget,
+  }: KeyboardEvent<HTMLFormElement>) => {
+    if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit();
+  };
+  const showLine = (line: number) => {
+    const start =
+      text
+        .split('\n')
+        .slice(0, line - 1)
+        .join('\n').length + (line > 1 ? 1 : 0);
+    area.current?.focus();
+    area.current?.setSelectionRange(start, start + (text.split('\n')[line - 1]?.length ?? 0));
+  };
+  const showProblem = (line: number) =>
+    content.current?.querySelector(`[data-line="${line}"]`)?.scrollIntoView({ block: 'nearest' });
+
+  const actionOf = () => {
+    if (decks) return t('deckImport.importDecks', { count: decks.readings.length });
+    if (analysis) return t('deckImport.create', { count: totalCards(cards) });
+    if (tab === 'import') return t('deckImport.bulk.start');
+    return t(isEmpty ? 'deckForm.createEmpty' : 'deckForm.create');
+  };
+  const marks = new Map([
+    ...unsure.map(({ line = 1, text }) => [line, picks.has(text) ? 'out' : 'check'] as const),
+    ...[...(analysis?.leftOut ?? []), ...(analysis?.problems ?? [])].flatMap((entry) =>
+      'name' in entry || entry.line === undefined ? [] : [[entry.line, 'out'] as const],
+    ),
+  ]);
+  unsure.forEach(({ line = 1, text }) => {
+    if (picks.get(text)) marks.delete(line);
+  });
+
   return (
     <Dialog
       open={open}
       onOpenChange={leave}
       title={t('deckForm.newDeck')}
-      initialFocus={editing.nameField}
+      size={hasResult && !isImporting ? 'pair' : 'form'}
+      initialFocus={area}
+      beside={
+        !isImporting && (
+          <Tabs
+            id={TABS_ID}
+            label={t('deckForm.newDeck')}
+            value={tab}
+            tabs={TABS.map((value) => ({ value, label: t(`deckImport.tab.${value}`) }))}
+            onChange={(next) => {
+              if (editing.phase === 'writing') setTab(next);
+            }}
+          />
+        )
+      }
       footer={
-        tab === 'create' ? (
-          <DeckFormFooter editing={editing} action={t('deckForm.create')} />
+        isImporting ? (
+          <BulkFooter bulk={bulk} asksToStop={asksToStop} onAsk={setAsksToStop} onLeave={leave} />
         ) : (
-          <ImportFooter importing={importing} onCancel={leave} />
+          <DeckFormFooter
+            editing={{ ...editing, leave }}
+            action={actionOf()}
+            isBusy={isReading}
+            isBlocked={!isEmpty && !decks && cards.length === 0}
+          />
         )
       }
     >
-      <div className="stack gap-4">
-        <Tabs
-          id={TABS_ID}
-          label={t('deckForm.newDeck')}
-          value={tab}
-          tabs={TABS.map((value) => ({ value, label: t(`deckImport.tab.${value}`) }))}
-          onChange={(next) => {
-            if (!isBusy) setTab(next);
-          }}
-        />
-        <div {...tabPanelProps(TABS_ID, tab)}>
-          {tab === 'create' ? (
-            <DeckFields editing={editing} />
-          ) : (
-            <ImportTab importing={importing} />
-          )}
+      {bulk.phase === 'running' && <BulkProgress bulk={bulk} />}
+      {bulk.phase === 'done' && <BulkSummary bulk={bulk} onLeave={() => onOpenChange(false)} />}
+      {!isImporting && (
+        <div {...tabPanelProps(TABS_ID, tab)} ref={content} {...drop} className="min-h-full pt-2">
+          <form
+            id={editing.id}
+            noValidate
+            onSubmit={submit}
+            onKeyDown={submitByKey}
+            className={classes('grid gap-4', hasResult && styles['understood'])}
+          >
+            <div className="flex min-h-0 flex-col gap-4 [&>:last-child]:flex-1">
+              {isSingle && (
+                <DeckNameField
+                  editing={editing}
+                  note={listName && editing.isNameSuggested ? t('deckImport.fromList') : undefined}
+                />
+              )}
+              <DeckPasteField
+                paste={paste}
+                invitation={t(`deckImport.invitation.${tab}`)}
+                areaRef={area}
+                marks={marks}
+                onLine={showProblem}
+              />
+            </div>
+            {analysis && <ImportResult paste={paste} analysis={analysis} onLine={showLine} />}
+            {decks && <DecksResult decks={decks} />}
+            {isSingle && (
+              <Disclosure isFramed title={t('deckForm.more')} summary={t('deckForm.moreHint')}>
+                <DeckDetails editing={editing} deckCards={analysis?.cards ?? []} />
+              </Disclosure>
+            )}
+            <p role="status" className="sr-only">
+              {!isReading && analysis && t('deckImport.found', { count: totalCards(cards) })}
+              {decks && t('deckImport.decksFound', { count: decks.readings.length })}
+            </p>
+          </form>
         </div>
-      </div>
+      )}
     </Dialog>
   );
 }
 
-const ACCEPTED = { json: '.json,application/json', list: '.txt,.json,text/plain' } as const;
-
-function ImportTab({ importing }: { readonly importing: DeckImport }) {
-  const { t } = useTexts();
-  const { mode, text, error, analysis } = importing;
-  return (
-    <div className="stack gap-4">
-      <Choice
-        label={t('deckImport.mode')}
-        value={mode}
-        options={IMPORT_MODES.map((value) => ({ value, label: t(`deckImport.mode.${value}`) }))}
-        onChange={importing.setMode}
-      />
-      <PasteField
-        label={t(`deckImport.field.${mode}`)}
-        help={t(`deckImport.help.${mode}`)}
-        accept={ACCEPTED[mode]}
-        chooseLabel={t('deckImport.chooseFile')}
-        value={text}
-        error={error}
-        onChange={importing.write}
-        onFile={(file) => void importing.takeFile(file)}
-      />
-      {analysis && <ImportResult importing={importing} analysis={analysis} />}
-    </div>
-  );
+interface BulkFooterProps {
+  readonly bulk: BulkImport;
+  readonly asksToStop: boolean;
+  readonly onAsk: (asks: boolean) => void;
+  readonly onLeave: () => void;
 }
 
-interface ImportFooterProps {
-  readonly importing: DeckImport;
-  readonly onCancel: () => void;
-}
-
-/** Button of the next import step: analyse, then create the deck. */
-function ImportFooter({ importing, onCancel }: ImportFooterProps) {
+function BulkFooter({ bulk, asksToStop, onAsk, onLeave }: BulkFooterProps) {
   const { t } = useTexts();
-  const { phase, analysis, picks, name, refusal } = importing;
-  const nameLength = name.trim().length;
-  const isReady =
-    analysis !== undefined &&
-    cardsOfImport(analysis, picks).length > 0 &&
-    nameLength > 0 &&
-    nameLength <= MAX_DECK_NAME_LENGTH;
+  if (bulk.phase === 'running' && asksToStop) {
+    return (
+      <FooterQuestion
+        question={t('deckImport.bulk.stopQuestion')}
+        leave={t('deckImport.bulk.stop')}
+        stay={t('deckImport.bulk.goOn')}
+        onLeave={bulk.stop}
+        onStay={() => onAsk(false)}
+      />
+    );
+  }
   return (
-    <>
-      <FooterError text={refusal} />
-      <Button disabled={phase === 'creating'} onClick={onCancel}>
-        {t('deckForm.cancel')}
-      </Button>
-      {analysis === undefined ? (
-        <Button
-          variant="primary"
-          busy={phase === 'analysing'}
-          onClick={() => void importing.analyse()}
-        >
-          {t('deckImport.analyse')}
-        </Button>
-      ) : (
-        <Button
-          variant="primary"
-          busy={phase === 'creating'}
-          disabled={!isReady}
-          onClick={() => void importing.create()}
-        >
-          {t('deckForm.create')}
-        </Button>
-      )}
-    </>
+    <Button variant={bulk.phase === 'done' ? 'primary' : 'secondary'} onClick={onLeave}>
+      {t(bulk.phase === 'done' ? 'deckImport.bulk.close' : 'deckImport.bulk.stop')}
+    </Button>
   );
 }

@@ -19,37 +19,64 @@ import { FooterError, FooterQuestion } from '../dialog-footer.tsx';
 
 interface DeckFieldsProps {
   readonly editing: DeckFormEditing;
-  /** Cards of an edited deck; undefined for a new deck, which has no video field. */
-  readonly deckCards?: Deck['deckCards'];
+  /** Cards of an edited deck; empty for a new one. */
+  readonly deckCards: Deck['deckCards'];
 }
 
 export function DeckFields({ editing, deckCards }: DeckFieldsProps) {
+  return (
+    <form id={editing.id} className="stack gap-4" noValidate onSubmit={editing.submit}>
+      <DeckNameField editing={editing} />
+      <DeckDetails editing={editing} deckCards={deckCards} />
+    </form>
+  );
+}
+
+interface DeckNameFieldProps {
+  readonly editing: DeckFormEditing;
+  /** Where a suggested name is from. */
+  readonly note?: string | undefined;
+}
+
+export function DeckNameField({ editing, note }: DeckNameFieldProps) {
   const { t } = useTexts();
   const { form, edit, problems } = editing;
   return (
-    <form id={editing.id} className="stack gap-4" noValidate onSubmit={editing.submit}>
-      <TextField
-        inputRef={editing.nameField}
-        label={t('deckForm.name')}
-        value={form.name}
-        onChange={(name) => edit({ name })}
-        required
-        autoComplete="off"
-        enterKeyHint="done"
-        error={
-          {
-            tooLong: t('deckForm.nameTooLong', { max: MAX_DECK_NAME_LENGTH }),
-            invalid: t('deckForm.unfit'),
-            missing: undefined,
-          }[problems.name ?? 'missing']
-        }
-      />
+    <TextField
+      inputRef={editing.nameField}
+      label={t('deckForm.name')}
+      value={form.name}
+      onChange={(name) => edit({ name })}
+      onFocus={({ target }) => {
+        if (editing.isNameSuggested) target.select();
+      }}
+      required
+      autoComplete="off"
+      enterKeyHint="done"
+      note={note}
+      error={
+        {
+          tooLong: t('deckForm.nameTooLong', { max: MAX_DECK_NAME_LENGTH }),
+          invalid: t('deckForm.unfit'),
+          missing: undefined,
+        }[problems.name ?? 'missing']
+      }
+    />
+  );
+}
+
+/** Texts and settings of a deck besides its name. */
+export function DeckDetails({ editing, deckCards }: DeckFieldsProps) {
+  const { t } = useTexts();
+  const { form, edit } = editing;
+  return (
+    <div className="stack gap-4">
       <DescriptionField
         value={form.description}
         onChange={(description) => edit({ description })}
-        deckCards={deckCards ?? []}
+        deckCards={deckCards}
       />
-      {deckCards && <VideoField editing={editing} />}
+      <VideoField editing={editing} />
       <Group title={t('deckForm.inks')}>
         <InkChoices colors={form.colors} onChange={(colors) => edit({ colors })} />
       </Group>
@@ -75,7 +102,7 @@ export function DeckFields({ editing, deckCards }: DeckFieldsProps) {
         checked={form.isPublic}
         onChange={(isPublic) => edit({ isPublic })}
       />
-    </form>
+    </div>
   );
 }
 
@@ -139,10 +166,13 @@ function InkChoices({ colors, onChange }: InkChoicesProps) {
 interface DeckFormFooterProps {
   readonly editing: DeckFormEditing;
   readonly action: string;
+  /** True while the form is not ready to be sent. */
+  readonly isBlocked?: boolean;
+  readonly isBusy?: boolean;
 }
 
 /** Renders the form's actions with their error, or the question whether to discard the input. */
-export function DeckFormFooter({ editing, action }: DeckFormFooterProps) {
+export function DeckFormFooter({ editing, action, isBlocked, isBusy }: DeckFormFooterProps) {
   const { t } = useTexts();
   const { phase, problems, refusal } = editing;
   if (phase === 'asking') {
@@ -166,10 +196,10 @@ export function DeckFormFooter({ editing, action }: DeckFormFooterProps) {
         type="submit"
         form={editing.id}
         variant="primary"
-        busy={phase === 'saving'}
-        disabled={isIncomplete(problems)}
+        busy={phase === 'saving' || isBusy === true}
+        disabled={isIncomplete(problems) || isBlocked === true}
       >
-        {action}
+        {refusal === undefined ? action : t('ui.tryAgain')}
       </Button>
     </>
   );

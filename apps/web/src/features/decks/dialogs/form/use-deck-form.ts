@@ -20,11 +20,17 @@ interface DeckFormDialog {
   /** Resolves once all is saved. Throws HTTP errors and `DeckConflict`. */
   readonly save: (form: DeckForm, before: DeckForm) => Promise<void>;
   readonly failedId: TextId;
+  /** Name until the player types another. */
+  readonly suggestedName?: string;
+  /** True for input outside the form that closing would lose. */
+  readonly hasMoreInput?: boolean;
 }
 
 export interface DeckFormEditing {
   readonly id: string;
   readonly form: DeckForm;
+  /** True until the player types a name. */
+  readonly isNameSuggested: boolean;
   readonly problems: DeckFormProblems;
   /** True once the video field has lost the focus: its error shows only then. */
   readonly isVideoJudged: boolean;
@@ -51,6 +57,7 @@ type Phase = 'writing' | 'saving' | 'asking';
 interface State {
   readonly before: DeckForm;
   readonly form: DeckForm;
+  readonly isNamed: boolean;
   readonly isVideoJudged: boolean;
   readonly refusal: string | undefined;
   readonly theirs: DeckForm | undefined;
@@ -66,13 +73,15 @@ const REFUSAL_IDS: Readonly<Record<string, TextId>> = {
 
 /** Provides the state of a form dialog; resets each time the dialog opens. */
 export function useDeckForm(dialog: DeckFormDialog): DeckFormEditing {
-  const { open, onOpenChange, initial, save, failedId } = dialog;
+  const { open, onOpenChange, initial, save, failedId, suggestedName, hasMoreInput } = dialog;
   const { t } = useTexts();
   const id = useId();
   const nameField = useRef<HTMLInputElement>(null);
   const [wasOpen, setWasOpen] = useState(open);
   const [state, setState] = useState(() => freshState(initial));
-  const { before, form, theirs, phase } = state;
+  const { before, theirs, phase, isNamed } = state;
+  const name = isNamed ? undefined : suggestedName;
+  const form = name === undefined ? state.form : { ...state.form, name };
   const problems = problemsOf(form);
   const change = (part: Partial<State>) => setState((current) => ({ ...current, ...part }));
 
@@ -88,7 +97,7 @@ export function useDeckForm(dialog: DeckFormDialog): DeckFormEditing {
       return;
     }
     change({
-      form: wanted,
+      ...(wanted !== form && { form: wanted }),
       before: seen,
       phase: 'saving',
       refusal: undefined,
@@ -115,6 +124,8 @@ export function useDeckForm(dialog: DeckFormDialog): DeckFormEditing {
 
   return {
     ...state,
+    form,
+    isNameSuggested: name !== undefined,
     id,
     problems,
     conflicts: theirs === undefined ? [] : conflictsOf(before, form, theirs),
@@ -132,6 +143,7 @@ export function useDeckForm(dialog: DeckFormDialog): DeckFormEditing {
       setState((current) => ({
         ...current,
         form: { ...current.form, ...part },
+        isNamed: current.isNamed || part.name !== undefined,
         isVideoJudged: current.isVideoJudged && part.youtubeUrl === undefined,
       })),
     judgeVideo: () => change({ isVideoJudged: true }),
@@ -142,7 +154,7 @@ export function useDeckForm(dialog: DeckFormDialog): DeckFormEditing {
     leave: () => {
       if (phase === 'saving') return;
       if (phase === 'asking') keepWriting();
-      else if (isChanged(before, form)) change({ phase: 'asking' });
+      else if (isChanged(before, state.form) || hasMoreInput) change({ phase: 'asking' });
       else onOpenChange(false);
     },
     keepWriting,
@@ -154,6 +166,7 @@ function freshState(form: DeckForm): State {
   return {
     before: form,
     form,
+    isNamed: false,
     isVideoJudged: false,
     refusal: undefined,
     theirs: undefined,

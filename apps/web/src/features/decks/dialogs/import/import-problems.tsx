@@ -1,98 +1,135 @@
 import type { DeckImportProblem } from '@inkfolio/contract/deck-import';
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
-import { CircleAlert, CircleCheck } from 'lucide-react';
-import { classes } from '../../../../ui/classes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, Search } from 'lucide-react';
+import { useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { CardThumb } from '../../../cards/card-crop.tsx';
+import { mentionQuery } from '../../data/mentions.queries.ts';
+import styles from '../deck-dialogs.module.css';
 import { importProblemText } from './import-problem-text.ts';
-import type { Picks } from './imported-deck.ts';
+import type { DeckPaste } from './use-deck-paste.ts';
+
+/** Cards that a search for another card offers. */
+const MAX_FOUND = 4;
+/** Characters that start the search. */
+const MIN_QUERY = 2;
 
 interface ImportProblemsProps {
+  readonly paste: DeckPaste;
   readonly problems: readonly DeckImportProblem[];
-  readonly isRefused: boolean;
-  readonly picks: Picks;
-  readonly onPick: (position: number, card: Card | undefined) => void;
+  /** Shows the line in the field. */
+  readonly onLine: (line: number) => void;
 }
 
-/** Lists each line that was not understood, with suggested cards. */
-export function ImportProblems({ problems, isRefused, picks, onPick }: ImportProblemsProps) {
+/** Lists the lines to check with candidates; without a choice they are left out. */
+export function ImportProblems({ paste, problems, onLine }: ImportProblemsProps) {
   const { t } = useTexts();
-  const open = problems.filter((_, position) => !picks.has(position)).length;
+  const open = problems.filter(({ text }) => !paste.picks.has(text)).length;
   return (
-    <section className="stack">
-      {!isRefused && (
-        <div role="status">
-          <h4 className="caption m-0">{t('deckImport.problems', { count: open })}</h4>
-        </div>
-      )}
-      <ul className="stack leading-snug wrap-anywhere">
-        {problems.map((problem, position) => (
-          <Problem
-            key={position}
-            problem={problem}
-            picked={picks.get(position)}
-            onPick={(card) => onPick(position, card)}
-          />
+    <section className="stack" aria-labelledby="lines-to-check">
+      <div role="status">
+        <h4 id="lines-to-check" className="row m-0 gap-2 font-display text-md font-bold">
+          {open > 0 && <CircleAlert className="text-warning" aria-hidden="true" />}
+          {t('deckImport.toCheck', { count: open })}
+        </h4>
+      </div>
+      <ul className="stack">
+        {problems.map((problem) => (
+          <LineToCheck key={problem.line} problem={problem} paste={paste} onLine={onLine} />
         ))}
       </ul>
     </section>
   );
 }
 
-interface ProblemProps {
+interface LineToCheckProps {
   readonly problem: DeckImportProblem;
-  readonly picked: Card | undefined;
-  readonly onPick: (card: Card | undefined) => void;
+  readonly paste: DeckPaste;
+  readonly onLine: (line: number) => void;
 }
 
-function Problem({ problem, picked, onPick }: ProblemProps) {
+function LineToCheck({ problem, paste, onLine }: LineToCheckProps) {
   const { t, language } = useTexts();
-  const { text, name, place, quantity = 1, suggestions } = problem;
-  const Icon = picked ? CircleCheck : CircleAlert;
-  const nameOf = (card: Card) => translationOf(card, language).fullName;
-  // An unknown card needs no detail: the text names it.
-  const detail = place ?? (name === undefined ? text : '');
+  const [search, setSearch] = useState<string>();
+  const { line = 1, text, quantity = 1, suggestions } = problem;
+  const query = search !== undefined && search.length >= MIN_QUERY ? search : undefined;
+  const found = useQuery(mentionQuery(query, language)).data?.slice(0, MAX_FOUND) ?? [];
+  const picked = paste.picks.get(text);
+  const isOut = picked === null;
+  const toggle = (card: Card | null) =>
+    paste.pick(text, card?.id === picked?.id && paste.picks.has(text) ? undefined : card);
+  const offered = query === undefined ? suggestions : found;
+  const candidates = [
+    ...(picked && !offered.some(({ id }) => id === picked.id) ? [picked] : []),
+    ...offered,
+  ];
   return (
-    <li className="flex gap-2">
-      <Icon
-        className={classes('h-[1lh] w-[1em] flex-none', picked ? 'text-success' : 'text-danger')}
-        aria-hidden="true"
-      />
-      <div className="stack gap-1">
-        <p>{importProblemText(problem, t)}</p>
-        {picked ? (
-          <p className="text-success">
-            {t('deckImport.picked', { quantity, name: nameOf(picked) })}
+    <li className={styles['check']} data-line={line} data-done={picked !== undefined}>
+      <button type="button" className="text-start text-sm/snug" onClick={() => onLine(line)}>
+        {importProblemText(problem, t)}
+      </button>
+      {picked && (
+        <p className="row gap-2 text-sm text-success">
+          <CircleCheck aria-hidden="true" />
+          {t('deckImport.picked', { quantity, name: translationOf(picked, language).fullName })}
+        </p>
+      )}
+      {search !== undefined && (
+        <SearchField
+          label={t('edit.findByName')}
+          clearLabel={t('deckImport.clear')}
+          value={search}
+          delay={250}
+          onChange={setSearch}
+        />
+      )}
+      {candidates.length > 0 && (
+        <div role="group" aria-label={t('deckImport.didYouMean')} className="mt-1.5">
+          <p className="fineprint" aria-hidden="true">
+            {t('deckImport.didYouMean')}
           </p>
-        ) : (
-          detail !== '' && <code className="fineprint line-clamp-2">{detail}</code>
-        )}
-        {suggestions.length > 0 && (
-          <div
-            className="wrap gap-1.5 [&>span]:flex-[1_0_100%]"
-            role="group"
-            aria-label={t('deckImport.didYouMean')}
-          >
-            <span className="fineprint" aria-hidden="true">
-              {t('deckImport.didYouMean')}
-            </span>
-            {suggestions.map((card) => {
-              const isPicked = card.id === picked?.id;
+          <ul className="mt-1 grid gap-2 lg:grid-cols-2">
+            {candidates.map((card) => {
+              const { name, version, fullName } = translationOf(card, language);
               return (
-                <Button
-                  key={card.id}
-                  size="sm"
-                  aria-pressed={isPicked}
-                  className="text-start aria-pressed:bg-accent aria-pressed:text-on-accent"
-                  onClick={() => onPick(isPicked ? undefined : card)}
-                >
-                  {nameOf(card)}
-                </Button>
+                <li key={card.id}>
+                  <button
+                    type="button"
+                    className={styles['candidate']}
+                    aria-label={fullName}
+                    aria-pressed={card.id === picked?.id}
+                    onClick={() => toggle(card)}
+                  >
+                    <CardThumb card={card} className="size-[42px] flex-none" />
+                    <span className="min-w-0 wrap-anywhere">
+                      <b className="block font-semibold">{name}</b>
+                      <i className="font-display text-faint">{version}</i>
+                    </span>
+                  </button>
+                </li>
               );
             })}
-          </div>
+          </ul>
+        </div>
+      )}
+      <p className="wrap gap-x-5 text-sm">
+        {search === undefined && (
+          <button type="button" className="link touch row gap-1.5" onClick={() => setSearch('')}>
+            <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t('deckImport.anotherCard')}
+          </button>
         )}
-      </div>
+        <button
+          type="button"
+          className="link touch"
+          aria-pressed={isOut}
+          onClick={() => toggle(null)}
+        >
+          {t('deckImport.leaveOut')}
+        </button>
+      </p>
     </li>
   );
 }
