@@ -23,7 +23,8 @@ export const COLLECTION_SCREENS: readonly Screen[] = [
   screen('the collection', '/collection?collectionMode=play', setTile),
   screen('the filters of the collection', '/collection', async (tour) => {
     await setTile(tour);
-    await press(tour, tour.isWide ? 'collection.rarity' : 'collection.filters');
+    await press(tour, 'collection.filters');
+    await dialogOf(tour).waitFor();
   }),
   screen('sharing the collection', '/collection', (tour) => openFile(tour, 'share')),
   screen('a file for the collection', '/collection', async (tour) => {

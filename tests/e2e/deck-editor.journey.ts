@@ -189,7 +189,9 @@ test.describe('the deck editor', () => {
   test('finds cards by name, ink and cost, with filters in the URL', async ({ journey }) => {
     const { page } = await openEditor(journey, 'finder');
     await page.getByRole('button', { name: 'Ruby', exact: true }).click();
-    await page.getByRole('group', { name: 'Cost' }).getByRole('button', { name: '3' }).click();
+    await page.getByRole('button', { name: 'Cost: any' }).click();
+    await page.getByRole('menuitemcheckbox', { name: '3', exact: true }).click();
+    await page.keyboard.press('Escape');
     await expect.poll(() => page.url()).toMatch(/tab=edit&filters=own.*color=Ruby.*cost=3/);
     await page.reload();
     await tiles(page).first().waitFor();

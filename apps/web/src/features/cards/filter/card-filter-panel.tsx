@@ -63,9 +63,11 @@ export function CardFilterPanel(props: CardFilterPanelProps) {
           <TypePills filter={filter} onEdit={onEdit} />
         </FilterSection>
       )}
-      <FilterSection className="px-4" title={t('cards.rarity')}>
-        <RarityBoxes filter={filter} onEdit={onEdit} />
-      </FilterSection>
+      {!without.includes('rarity') && (
+        <FilterSection className="px-4" title={t('cards.rarity')}>
+          <RarityBoxes filter={filter} onEdit={onEdit} />
+        </FilterSection>
+      )}
       <FilterSection
         className="px-4"
         title={t('cards.format')}

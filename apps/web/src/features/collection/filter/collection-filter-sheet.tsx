@@ -1,10 +1,10 @@
 import { useTexts } from '../../../lib/i18n.ts';
 import { FilterSheet } from '../../../ui/panel.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
+import type { CardPart } from '../../cards/filter/card-parts.tsx';
 import { FilterSection } from '../../cards/filter/filter-section.tsx';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
 import { FoilModeChoice, GoalChoice, ShowModeChoice } from './goal-filters.tsx';
-import type { CardPart } from './use-card-parts.tsx';
 import type { CollectionFilterControls } from './use-collection-filter.ts';
 
 interface CollectionFilterSheetProps {

@@ -1,16 +1,14 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
-import button from '../../../ui/button.module.css';
-import { ToggleMenuButton } from '../../../ui/menu-button.tsx';
+import { PartMenu, useCardParts } from '../../cards/filter/card-parts.tsx';
 import { InkToggles } from '../../cards/filter/ink-toggles.tsx';
 import { CardSearchField } from '../../cards/search/card-search-field.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { FoilModeChoice, GoalChoice, ShowModeChoice } from './goal-filters.tsx';
-import { useCardParts, type CardPart } from './use-card-parts.tsx';
 import { useCollectionFilter } from './use-collection-filter.ts';
 
 const CollectionFilterSheet = lazyDialog(
@@ -19,7 +17,7 @@ const CollectionFilterSheet = lazyDialog(
 );
 
 interface CollectionFiltersProps {
-  /** Whether the show mode (all, owned, missing) is offered. */
+  /** Whether a list of cards is filtered: it offers the show mode and shows all filters. */
   readonly showModes?: boolean;
   /** Number of matching cards; undefined until loaded. */
   readonly found: number | undefined;
@@ -30,7 +28,7 @@ export function CollectionFilters({ showModes = false, found }: CollectionFilter
   const { t } = useTexts();
   const controls = useCollectionFilter();
   const { filter, count, isDefault, change, editCards, reset } = controls;
-  const parts = useCardParts(controls);
+  const parts = useCardParts({ filter, onEdit: editCards });
   const [sheetOpen, setSheetOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const focusName = () => bar.current?.querySelector('input')?.focus();
@@ -54,21 +52,23 @@ export function CollectionFilters({ showModes = false, found }: CollectionFilter
         />
       </div>
       <Button
-        className="min-h-(--touch) lg:hidden!"
+        className={classes('max-lg:min-h-(--touch)', showModes && 'lg:hidden!')}
         icon={<SlidersHorizontal aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => setSheetOpen(true)}
       >
         {isDefault ? t('collection.filters') : t('collection.filtersCount', { count })}
       </Button>
-      <div className="w-[234px] flex-none max-lg:hidden!">
-        <InkToggles filter={filter} onEdit={editCards} />
-      </div>
-      <div className="contents max-lg:hidden">
-        {parts.map((part) => (
-          <PartMenu key={part.key} part={part} />
-        ))}
-      </div>
+      {showModes && (
+        <div className="contents max-lg:hidden">
+          <div className="w-[234px] flex-none">
+            <InkToggles filter={filter} onEdit={editCards} />
+          </div>
+          {parts.map((part) => (
+            <PartMenu key={part.key} part={part} />
+          ))}
+        </div>
+      )}
       <div className="contents max-lg:hidden">
         <FoilModeChoice {...controls} />
         <GoalChoice {...controls} />
@@ -94,29 +94,5 @@ export function CollectionFilters({ showModes = false, found }: CollectionFilter
         found={found}
       />
     </div>
-  );
-}
-
-function PartMenu({ part: { title, choices } }: { readonly part: CardPart }) {
-  const { t } = useTexts();
-  const chosen = choices.filter((choice) => choice.chosen);
-  const names = chosen.map(({ text }) => text).join(', ');
-  return (
-    <ToggleMenuButton
-      label={
-        chosen.length === 0
-          ? t('collection.anyChosen', { name: title })
-          : t('collection.chosen', { name: title, chosen: names })
-      }
-      className={classes(
-        button['button'],
-        'px-2.5 text-sm whitespace-nowrap has-[b]:bg-accent-soft has-[b]:[box-shadow:inset_0_0_0_1.5px_var(--accent)]',
-      )}
-      choices={choices}
-    >
-      {title}
-      {chosen.length > 0 && <b className="font-display text-md/none font-bold">{chosen.length}</b>}
-      <ChevronDown aria-hidden="true" />
-    </ToggleMenuButton>
   );
 }

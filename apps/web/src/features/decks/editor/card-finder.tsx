@@ -77,7 +77,7 @@ export function CardFinder({ deck, way, onChooseWay, ...actions }: CardFinderPro
     [edit, onChooseWay],
   );
 
-  const inSight = useKindsInSight(filter);
+  const inSight = useKindsInSight();
   return (
     <div className="flex h-full flex-col pt-4 *:ps-(--start) *:pe-(--end) max-lg:pt-3">
       {!(isCompact && way === 'suggestions') && (
