@@ -57,10 +57,9 @@ test.describe('the collection overview', () => {
     await page.keyboard.insertText('n=3.');
     await expect(playset).toHaveValue('3');
 
-    await page.getByRole('button', { name: /^Rarity/ }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Enchanted' }).click();
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Enchanted' }).click();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Rarity: Enchanted', exact: true }).waitFor();
     await expect
       .poll(() => new URL(page.url()).search)
       .toBe('?rarities=ENCHANTED&collectionMode=play&playsetQuantity=3');
