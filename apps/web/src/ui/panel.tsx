@@ -78,7 +78,7 @@ function Panel(props: PlacedPanelProps) {
             data-base-ui-swipe-ignore={swipes ? undefined : ''}
           >
             <div
-              className={classes(styles['head'], beside ? 'max-md:flex-wrap' : undefined)}
+              className={classes(styles['head'], beside ? 'flex-none max-md:flex-wrap' : undefined)}
               data-bare={titleHidden}
             >
               <Drawer.Title

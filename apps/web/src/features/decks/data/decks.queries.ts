@@ -183,7 +183,7 @@ export function likeMutation(client: QueryClient) {
 
 /** Creates the deck; offline, an empty deck is stored on this device and sent later. */
 async function createOrStore(creation: DeckCreation, client: QueryClient): Promise<Deck> {
-  const named = { ...creation, id: newRandomId() };
+  const named = { id: newRandomId(), ...creation };
   try {
     return await postDeck(named);
   } catch (error) {
