@@ -13,7 +13,7 @@ import {
 import type { Deck, DeckVersions } from '@inkfolio/contract/decks';
 import { PICTURE_CLOCK, PICTURE_TIME } from './site-process.ts';
 import { COLLECTION_SCREENS } from './collection-screens.ts';
-import { requestAs, tokenFromElsewhere } from './player-requests.ts';
+import { ownCards, requestAs, tokenFromElsewhere } from './player-requests.ts';
 
 const MINE = '/decks?tab=myDecks';
 const DECKS = '[{"name":"Half"},{"name":"No","cards":7}]';
@@ -221,6 +221,22 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   screen('the menu of the account', '/', async (tour) => {
     await home(tour);
     await openAccountMenu(tour);
+  }),
+  // Last, because it changes the collection for a moment.
+  screen('a deck with swaps', '/decks/sample-001', async (tour) => {
+    const { page, text } = tour;
+    const { deckCards } = (await requestAs(page, 'GET', '/decks/sample-001')) as Deck;
+    // The player owns 900612 already.
+    const others = ['900609', '900813', '900612'];
+    const owned = deckCards.map(({ cardId }) => cardId).filter((id) => !others.includes(id));
+    const own = (copies: number) => {
+      const cards = [...owned, '900909', '900918'].map((id) => [id, [copies, 0]] as const);
+      return ownCards(page, Object.fromEntries(cards));
+    };
+    await own(4);
+    await page.reload();
+    await page.getByRole('button', { name: text('own.make') }).waitFor();
+    await own(0);
   }),
 ];
 

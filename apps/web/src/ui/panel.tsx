@@ -98,7 +98,10 @@ function Panel(props: PlacedPanelProps) {
           >
             {head === undefined ? (
               <div
-                className={classes(styles['head'], beside ? 'max-md:flex-wrap' : undefined)}
+                className={classes(
+                  styles['head'],
+                  beside ? 'flex-none max-md:flex-wrap' : undefined,
+                )}
                 data-bare={titleHidden}
               >
                 <Drawer.Title

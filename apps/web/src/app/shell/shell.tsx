@@ -106,6 +106,7 @@ const SLOTS = {
   loadBrowserParts: () =>
     withTexts(import('../../features/collection/owned/owned-in-browser.tsx'), 'collection'),
   loadWantsPart: () => withTexts(import('../../features/trades/add-to-wants.tsx'), 'trades'),
+  loadOwnVersion: () => import('../../features/planner/own-version.tsx'),
 };
 
 /** Provides the player's owned copies and decks to all pages with cards. */

@@ -1,3 +1,5 @@
+import type { DeckCollectionStats } from '@inkfolio/contract/deck-ownership';
+import type { Deck } from '@inkfolio/contract/decks';
 import type { Card } from '@inkfolio/domain/cards/card';
 import type { Copies } from '@inkfolio/domain/cards/copies';
 import type { OwnershipMode } from '@inkfolio/domain/cards/ownership-mode';
@@ -35,7 +37,17 @@ interface CollectionSlots {
     readonly OwnedToggle: ComponentType;
   }>;
   readonly loadWantsPart: () => Promise<{
-    readonly AddToWants: ComponentType<{ readonly cards: readonly MissingCard[] }>;
+    readonly AddToWants: ComponentType<{
+      readonly cards: readonly MissingCard[];
+      readonly label?: string;
+      readonly variant?: 'primary' | 'ghost';
+    }>;
+  }>;
+  readonly loadOwnVersion: () => Promise<{
+    readonly OwnVersion: ComponentType<{
+      readonly deck: Deck;
+      readonly owned: DeckCollectionStats;
+    }>;
   }>;
 }
 
@@ -75,6 +87,11 @@ export function useAddCardSlot(wanted: boolean) {
 export function useWantsSlot() {
   const slots = use(CollectionSlotsContext);
   return useLazyModule(slots?.loadWantsPart ?? loadNothing, slots !== undefined);
+}
+
+export function useOwnVersionSlot(wanted: boolean) {
+  const slots = use(CollectionSlotsContext);
+  return useLazyModule(slots?.loadOwnVersion ?? loadNothing, slots !== undefined && wanted);
 }
 
 const loadNothing = () => Promise.reject(new Error('visitors have no collection'));

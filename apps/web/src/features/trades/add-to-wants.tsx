@@ -8,22 +8,33 @@ import { useSession } from '../auth/session.ts';
 import type { MissingCard } from '../cards/collection-slots.ts';
 import { useTradeListChange, withQuantity } from './data/use-trade-list.ts';
 
+interface AddToWantsProps {
+  readonly cards: readonly MissingCard[];
+  /** Undefined: "Add to my wants". */
+  readonly label?: string | undefined;
+  readonly variant?: 'primary' | 'secondary' | 'ghost';
+}
+
 /**
  * Adds missing cards to the want list, each with at least the missing number of copies. Idempotent.
  * Needs the texts `trades`.
  */
-export function AddToWants({ cards }: { readonly cards: readonly MissingCard[] }) {
+export function AddToWants(props: AddToWantsProps) {
   const session = useSession();
   if (session.status !== 'player') return null;
-  return <PlayersAddToWants cards={cards} userId={session.user.id} />;
+  return <PlayersAddToWants {...props} userId={session.user.id} />;
 }
 
-interface PlayersAddToWantsProps {
-  readonly cards: readonly MissingCard[];
+interface PlayersAddToWantsProps extends AddToWantsProps {
   readonly userId: string;
 }
 
-function PlayersAddToWants({ cards, userId }: PlayersAddToWantsProps) {
+function PlayersAddToWants({
+  cards,
+  label,
+  variant = 'secondary',
+  userId,
+}: PlayersAddToWantsProps) {
   const { t } = useTexts();
   const change = useTradeListChange(userId, 'wants');
   const [saved, setSaved] = useState<readonly MissingCard[]>();
@@ -44,10 +55,11 @@ function PlayersAddToWants({ cards, userId }: PlayersAddToWantsProps) {
     <>
       <Button
         icon={isSaved ? <Check aria-hidden="true" /> : <ListPlus aria-hidden="true" />}
+        variant={variant}
         busy={isBusy}
         onClick={() => void add()}
       >
-        {t('trades.toWants')}
+        {label ?? t('trades.toWants')}
       </Button>
       <p role="status" className="empty:hidden!">
         {isSaved && (

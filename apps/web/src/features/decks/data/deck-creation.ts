@@ -11,7 +11,7 @@ import { storeNewDeck } from './new-decks.ts';
 
 /** Creates the deck; offline, the deck and its cards are stored on this device and sent later. */
 async function createOrStore(creation: DeckCreation, client: QueryClient): Promise<Deck> {
-  const named = { ...creation, id: newRandomId() };
+  const named = { id: newRandomId(), ...creation };
   try {
     return await postDeck(named);
   } catch (error) {

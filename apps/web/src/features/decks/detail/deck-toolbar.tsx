@@ -67,14 +67,14 @@ export function DeckToolbar({ deck, mode, onChoose, owned, isReader }: DeckToolb
           <Choice label={t('deck.view')} value={mode} options={options} onChange={onChoose} />
         </div>
       )}
-      <span className="rule max-lg:invisible" />
+      <span className="rule max-lg:hidden" />
       {/* Wide windows only; narrow ones show it in the summary above. */}
       {owned && (
         <span className="max-lg:hidden!">
           <DeckOwned deckId={deck.id} owned={owned} />
         </span>
       )}
-      <span className="row gap-1">
+      <span className="row ms-auto gap-1">
         {isReader && (
           <Select label={t('deck.view')} value={mode} options={options} onChange={onChoose} />
         )}

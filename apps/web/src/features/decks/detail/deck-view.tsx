@@ -19,6 +19,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useSession } from '../../auth/session.ts';
 import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
 import { Marble } from '../../cards/face/marble.tsx';
+import { useOwnVersionSlot } from '../../cards/collection-slots.ts';
 import { useFocusReturn } from '../../cards/use-focus-return.ts';
 import { collectionStatsQuery } from '../data/decks.queries.ts';
 import { AdvancedStatistics } from '../parts/advanced-statistics.tsx';
@@ -54,6 +55,8 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
   const [seed, setSeed] = useState(newRandomSeed);
   const [isTesting, setTesting] = useState(false);
   const test = () => setTesting(true);
+  const showsOwnVersion = !isOwner && hasCollection && (deck.collectionPercentage ?? 0) > 0;
+  const ownVersion = useOwnVersionSlot(showsOwnVersion);
   const showsHand = !isOwner && statistics.total >= STARTING_HAND;
   const isWhole = useDeferredMount();
   const openCard = useCardOverDeck();
@@ -77,10 +80,19 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
       />
       {showsHand && (
         <div className="page">
+          {showsOwnVersion && (
+            <section
+              className="surface mb-5 grid min-h-[116px] items-center border-s-[3px] border-s-(--accent-strong) px-5 py-4 data-loading:max-md:min-h-[300px]"
+              aria-label={t('own.title')}
+              data-loading={ownVersion === undefined || owned === undefined || undefined}
+            >
+              {ownVersion && owned && <ownVersion.OwnVersion deck={deck} owned={owned} />}
+            </section>
+          )}
           <OpeningHand
             deckCards={deckCards}
             seed={seed}
-            isPrimary
+            isPrimary={!showsOwnVersion}
             onDeal={() => setSeed(newRandomSeed())}
             onPlay={test}
           />

@@ -1,8 +1,9 @@
+import type { Deck } from '@inkfolio/contract/decks';
 import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage, signIn } from '../../../testing/open-page.ts';
-import { idFrom } from '../../../testing/player-calls.ts';
+import { callAs, idFrom, ownCopies } from '../../../testing/player-calls.ts';
 import { stub } from '../../../testing/stub-responses.ts';
 
 /** Deck of `catalogue/sample-decks.json`. */
@@ -35,6 +36,59 @@ test('retrying a copy with a lost response opens the same deck', async () => {
   await expect.poll(() => location.search).toBe('?tab=edit');
   expect(ids).toEqual([ids[0], ids[0]]);
   expect(location.pathname).toBe(`/decks/${String(ids[0])}`);
+});
+
+/** Makes the player own the deck except these cards, and as many copies of others. */
+async function ownAllBut(missing: readonly string[], others: readonly string[]): Promise<void> {
+  const { deckCards } = (await callAs('GET', '/decks/sample-001')) as Deck;
+  const kept = deckCards.filter(({ cardId }) => !missing.includes(cardId));
+  await ownCopies({
+    ...Object.fromEntries(kept.map(({ cardId, quantity }) => [cardId, quantity])),
+    ...Object.fromEntries(others.map((cardId) => [cardId, 4])),
+  });
+}
+
+test('a reader makes an own version with swaps from the collection', async () => {
+  await signIn('borrower');
+  await ownAllBut(['900609', '900813'], ['900909', '900918']);
+  await openPage(DECK);
+  const panel = page.getByRole('region', { name: 'Your copies of this deck' });
+  await expect
+    .element(panel.getByRole('status'))
+    .toHaveTextContent('You own 53 of 60. Two swaps from your cards make it playable.');
+  const swaps = panel.getByRole('listitem');
+  await expect
+    .poll(() =>
+      swaps.elements().map((swap) => swap.querySelector<HTMLElement>(':scope > p')?.innerText),
+    )
+    .toEqual([
+      '4 Aldous Fen\nfor 4 Tamsin Quillward\nSame ink, same cost, also 1 lore',
+      '3 Thistle Marrow\nfor 3 Dot Tittle\nSame ink, same cost, also 1 lore',
+    ]);
+  await panel.getByRole('button', { name: 'Make my version' }).click();
+  await expect.poll(() => location.search).toBe('?tab=edit');
+  const id = location.pathname.split('/').at(-1) ?? '';
+  const { deckCards, name } = (await callAs('GET', `/decks/${id}`)) as Deck;
+  expect(name).toBe('Quiet, Please (copy)');
+  const copies = new Map(deckCards.map(({ cardId, quantity }) => [cardId, quantity]));
+  expect(['900609', '900813', '900909', '900918'].map((card) => copies.get(card))).toEqual([
+    ...[undefined, undefined, 4, 3],
+  ]);
+});
+
+test('a reader without good swaps adds the missing cards to the want list', async () => {
+  await signIn('wisher');
+  await ownAllBut(['901012'], []);
+  await openPage(DECK);
+  const panel = page.getByRole('region', { name: 'Your copies of this deck' });
+  await expect
+    .element(panel.getByRole('status').first())
+    .toHaveTextContent('You own 59 of 60. 1 card is missing.');
+  await panel.getByRole('button', { name: 'Add it to my wants' }).click();
+  await expect.element(panel.getByRole('link')).toBeVisible();
+  await expect
+    .poll(async () => JSON.stringify(await callAs('GET', '/wants')))
+    .toContain('"901012"');
 });
 
 test('the deck image loads on retry', async () => {

@@ -102,6 +102,7 @@ interface MarkedCardProps extends Omit<MarkedHandProps, 'label' | 'cards'>, Hand
 function MarkedCard(props: MarkedCardProps) {
   const { id, card, number, marked, markLabel, keyDescriptionId, onToggle } = props;
   const { language } = useTexts();
+  const words = translationOf(card, language);
   const isMarked = marked.has(id);
   const toggle = () => onToggle?.(id);
   useShortcut({
@@ -138,12 +139,15 @@ function MarkedCard(props: MarkedCardProps) {
           )}
         </button>
       </CardPreview>
-      <span
-        className="-mt-1 hidden text-center text-xs leading-snug max-md:block"
-        aria-hidden="true"
-      >
-        {translationOf(card, language).name}
-      </span>
+      {/* Names on photos are too small on phones. */}
+      {(words.imageUrl ?? card.imageUrl) !== null && (
+        <span
+          className="-mt-1 hidden text-center text-xs leading-snug max-md:block"
+          aria-hidden="true"
+        >
+          {words.name}
+        </span>
+      )}
       <kbd
         className={classes(
           'max-md:hidden [@media_not_(hover:hover)]:hidden',

@@ -10,6 +10,7 @@ import { usePreference } from '../../../../lib/local-preferences.ts';
 import { newRandomSeed } from '../../../../lib/random-id.ts';
 import { useShortcut } from '../../../../lib/shortcuts.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { classes } from '../../../../ui/classes.ts';
 import { Emphasized } from '../../../../ui/emphasized.tsx';
 import { Dialog } from '../../../../ui/panel.tsx';
 import { DeckInks } from '../../parts/deck-inks.tsx';
@@ -235,7 +236,12 @@ function KeyButton(props: KeyButtonProps) {
       ref={ref}
       size="lg"
       variant={variant}
-      className={props.className}
+      className={classes(
+        'max-md:min-w-0 max-md:px-3',
+        // The words need the space of the icons.
+        variant === 'secondary' && 'max-md:[&_svg]:hidden',
+        props.className,
+      )}
       icon={props.icon}
       aria-pressed={isPressed}
       aria-keyshortcuts={keys}
