@@ -10,7 +10,7 @@ const FEATURE_IMPORTS = {
   planner: 'collection|decks',
   players: '[^/]+',
   simulator: 'decks',
-  trades: 'collection',
+  trades: 'collection|decks',
 };
 
 /** Folders of the decks feature: each imports only those before it, pages and tools all of them. */

@@ -98,57 +98,6 @@ test.describe('owned copies in other places', () => {
   });
 });
 
-test.describe('the missing cards of a set', () => {
-  const WANTED = `/collection/chapter/${SET}/wanted`;
-
-  test('can be copied and saved, for standard and special cards', async ({ journey }) => {
-    const page = await visitOwning(journey, WANTED, 'thimble-wanted', {
-      [CARD]: [1, 0],
-      [OTHER_CARD]: [3, 1],
-    });
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const sheet = page.getByRole('article');
-    await sheet.getByText('7 copies of 7 cards').waitFor();
-    await page.getByRole('radio', { name: '4 of each' }).click();
-    // 4 of each of nine cards, minus one of the first and four of the second.
-    await sheet.getByText('31 copies of 8 cards').waitFor();
-    await expect.poll(() => new URL(page.url()).search).toBe('?collectionMode=play');
-
-    await page.getByRole('radio', { name: 'Standard' }).click();
-    await sheet.getByText('23 copies of 6 cards').waitFor();
-    await page.getByRole('button', { name: 'Copy the list' }).click();
-    await page.getByText('Copied to the clipboard!').waitFor();
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await expect.poll(copied).toMatch(/^3 Linnet Graye - Third Candle from the Left\n/);
-    expect((await copied()).trimEnd().split('\n')).toHaveLength(6);
-
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as CSV' }).click();
-    expect((await download).suggestedFilename()).toMatch(/^inkfolio_wanted_1_[\d-]{10}\.csv$/);
-  });
-
-  test('print without the rest of the page, in the card language', async ({ journey }) => {
-    const page = await journey.visit(`${WANTED}?names=fr`, { signedInAs: 'thimble-paper' });
-    await page.getByRole('article').getByText('Lire à la torche').first().waitFor();
-    await page.getByRole('radio', { name: 'Letter' }).click();
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect([...pdf.matchAll(/\/MediaBox \[0 0 (\d+) (\d+)\]/g)].map(([, width]) => width)).toEqual([
-      '612',
-    ]);
-  });
-
-  test('are empty when the filters leave no card', async ({ journey }) => {
-    const page = await visitOwning(journey, `${WANTED}?rarities=RARE`, 'thimble-none', {
-      [CARD]: [1, 0],
-    });
-    await page.getByRole('heading', { name: 'No missing cards' }).waitFor();
-    await page.getByRole('link', { name: 'To the set' }).click();
-    await page.waitForURL(`**/collection/chapter/${SET}?rarities=RARE`);
-  });
-});
-
 /** Requests of the service worker from now on. */
 function requestsOfWorker(page: Page): Request[] {
   const requests: Request[] = [];

@@ -90,20 +90,36 @@ export const COLLECTION_SCREENS: readonly Screen[] = [
     await saved.waitFor({ state: 'detached' });
   }),
   screen('an unknown chapter', '/collection/chapter/99', says('chapter.notFound')),
-  screen('missing cards', `${CHAPTER}/wanted`, ({ page }) => page.getByRole('article').waitFor()),
   screen('the own page as others see it', ({ userId }) => `/players/${userId}`, setTile),
   screen('a public collection', ({ userId }) => `/collection/public/${userId}`, setTile),
   screen('a public chapter', ({ userId }) => `/collection/public/${userId}/chapter/1`, cardLink),
-  screen('the want list', WANTS, tradeRow),
-  screen('cards found for the want list', WANTS, async (tour) => {
-    await tradeRow(tour);
+  screen('wants', WANTS, want),
+  screen('wants of a deck and a set', WANTS, wantSources),
+  screen('no wants', WANTS, async (tour) => {
+    await tour.page.route('**/api/wants?*', (route) => route.fulfill({ json: [] }));
+    await tour.page.reload();
+    await tour.page.locator('[data-drawing="empty"]').waitFor();
+  }),
+  screen('the number of copies got', WANTS, async (tour) => {
+    await want(tour);
+    await tour.page.locator('[data-want] button[aria-haspopup=dialog]').first().click();
+    await dialogOf(tour).getByRole('button').first().waitFor();
+  }),
+  screen('decks for the wants', WANTS, async (tour) => {
+    await want(tour);
+    await press(tour, 'wants.addLabel');
+    await deckChoice(tour);
+  }),
+  screen('cards found for the wants', WANTS, async (tour) => {
+    await want(tour);
+    await tour.page.keyboard.press('a');
     await tour.page.getByRole('combobox').fill('1-5');
     await tour.page.getByRole('option').first().waitFor();
   }),
-  screen('the printings of a wanted card', WANTS, async (tour) => {
-    await tradeRow(tour);
-    await tour.page.locator('main li button[aria-haspopup=menu]').first().click();
-    await tour.page.getByRole('menuitemradio').nth(1).waitFor();
+  screen('sharing the wants', WANTS, async (tour) => {
+    await want(tour);
+    await press(tour, 'wants.share');
+    await dialogOf(tour).getByRole('switch').waitFor();
   }),
   screen('the trade list', '/collection/trades', tradeRow),
   screen('the choice of another player', MATCH, async (tour) => {
@@ -137,6 +153,18 @@ async function planDecks({ page }: Tour, ids: readonly string[]): Promise<void> 
 
 async function setTile({ page }: Tour): Promise<void> {
   await page.locator('main a[href*="/chapter/"]').first().waitFor();
+}
+
+async function want({ page }: Tour): Promise<void> {
+  await page.locator('[data-want]').first().waitFor();
+}
+
+async function wantSources(tour: Tour): Promise<void> {
+  const sources = [`deck:${tour.deckId}`, 'set:1:playset'];
+  await requestAs(tour.page, 'PATCH', '/auth/want-sources', { sources });
+  await tour.page.reload();
+  await tour.page.getByText(tour.text('wants.unlocks')).waitFor();
+  await requestAs(tour.page, 'PATCH', '/auth/want-sources', { sources: [] });
 }
 
 async function tradeRow({ page }: Tour): Promise<void> {

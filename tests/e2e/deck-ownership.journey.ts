@@ -31,7 +31,7 @@ test('a deck row counts all printings and shows its own', async ({ journey }) =>
   await row(page).locator('small').filter({ hasText: '1 in this printing' }).waitFor();
   await page.getByText('You own 3 of 6 (50%)').filter({ visible: true }).waitFor();
   await page.getByRole('link', { name: 'Missing cards' }).click();
-  await page.getByText('3 copies of 2 cards').waitFor();
+  await page.getByText('3 cards you lack').waitFor();
 
   // The finder of the editor shows one printing of each card.
   await page.goto(`${path}?tab=edit`);

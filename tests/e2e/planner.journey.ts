@@ -97,8 +97,8 @@ test.describe('the deck planner', () => {
     );
     expect(cells.map((numbers) => numbers.join(' '))).toEqual(['2 5 3', '3 6 3', '4 6 2']);
     await page.getByRole('heading', { name: 'These 3 cards unlock 2 more decks' }).waitFor();
-    await page.getByRole('button', { name: 'Add to want list' }).click();
-    await page.getByText('On your want list').waitFor();
+    await page.getByRole('button', { name: 'Add to my wants' }).click();
+    await page.getByText('On your wants').waitFor();
     const wanted = async () =>
       ((await requestAs(page, 'GET', '/wants')) as readonly object[]).length;
     await expect.poll(wanted).toBe(3);

@@ -1,7 +1,6 @@
 import {
   cardLink,
   chooseFromMenu,
-  deckChoice,
   dialogOf,
   heading,
   openSentLink,
@@ -186,12 +185,6 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   ),
   screen('the choice of a deck to compare', '/decks/sample-001/compare', async ({ page }) => {
     await page.getByRole('link', { name: /Moths/ }).first().waitFor();
-  }),
-  screen('a shopping list without decks', '/decks/shopping-list', deckChoice),
-  screen('a shopping list', '/decks/shopping-list', async (tour) => {
-    await deckChoice(tour);
-    await tour.page.getByRole('checkbox', { name: 'Moths' }).check();
-    await tour.page.getByRole('button', { name: tour.text('trades.toWants') }).waitFor();
   }),
   screen('cards with copies', '/cards', cardLink),
   screen('a card with copies', '/cards/900612', (tour) =>

@@ -1,5 +1,5 @@
 import { test, expect } from './journey.ts';
-import { makeDeck } from './player-requests.ts';
+import { makeDeck, ownCards, ownId, requestAs } from './player-requests.ts';
 import { countSteps } from './steps.ts';
 
 const DECK = {
@@ -83,6 +83,59 @@ test.describe('a signed-in player needs at most', () => {
         .first()
         .waitFor();
       expect(steps.taken()).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test('one press from a deck to its missing cards on the wants', async ({ journey }) => {
+    for (const width of [1440, 390]) {
+      const name = `lacking-${width}`;
+      const player = await journey.player(name);
+      await ownCards(player, { 900101: [1, 0] });
+      const cards = [{ cardId: '900101', quantity: 4 }];
+      const deck = await makeDeck(player, { name: 'Moths', colors: ['Amber'], cards });
+      const page = await journey.visit(`/decks/${deck}`, { signedInAs: name, width });
+      const missing = page.getByRole('link', { name: /^Missing cards/ }).filter({ visible: true });
+      await missing.first().waitFor();
+      const steps = await countSteps(page);
+      await missing.first().click();
+      await page.locator('[data-want]').first().waitFor();
+      expect(steps.taken()).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('two presses from the wants to a match with a player', async ({ journey }) => {
+    const offering = await journey.player('offering');
+    const card = { cardId: '900101', printing: 'one', finish: 'normal', quantity: 1, reason: null };
+    await requestAs(offering, 'PATCH', '/trades', { entries: [card] });
+    await requestAs(offering, 'PATCH', '/auth/trade-visibility', {
+      list: 'trades',
+      isPublic: true,
+    });
+    const wanting = await journey.player('wanting');
+    const want = { ...card, printing: 'any', finish: 'any' };
+    await requestAs(wanting, 'PATCH', '/wants', { entries: [want] });
+    for (const width of [1440, 390]) {
+      const page = await journey.visit('/collection/wants', { signedInAs: 'wanting', width });
+      const steps = await countSteps(page);
+      await page.getByRole('link', { name: /^1 player offers/ }).click();
+      await page.getByRole('link', { name: /offering/ }).click();
+      await page.getByRole('heading', { name: 'You and offering' }).waitFor();
+      expect(steps.taken()).toBeLessThanOrEqual(2);
+      // Also from the player's page.
+      await page.goto(new URL(`/players/${await ownId(offering)}`, page.url()).href);
+      await page.getByRole('link', { name: 'Compare with my lists' }).click();
+      await page.getByRole('heading', { name: 'You and offering' }).waitFor();
+      expect(steps.taken()).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test('one press from the decks to what can be built', async ({ journey }) => {
+    for (const width of [1440, 390]) {
+      const page = await journey.visit('/decks', { signedInAs: 'building', width });
+      const steps = await countSteps(page);
+      await page.getByRole('tab', { name: 'What can I build?' }).click();
+      await page.getByRole('heading', { name: 'Your collection is empty' }).waitFor();
+      expect(steps.taken()).toBeLessThanOrEqual(1);
     }
   });
 });

@@ -1,8 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, type Journey, test } from './journey.ts';
-import { requestAs, makeDeck, ownCards, ownId } from './player-requests.ts';
+import { requestAs, ownCards, ownId } from './player-requests.ts';
 
-const WANTS = '/collection/wants';
 const TRADES = '/collection/trades';
 
 /** Cards of the sample: a common one, another, and one with several printings. */
@@ -28,83 +27,6 @@ async function stored(page: Page, list: 'wants' | 'trades'): Promise<readonly st
     [entry.quantity, entry.card.id, entry.printing, entry.finish].join(' '),
   );
 }
-
-/** Fills the field and waits until this card is the first result. */
-async function find(page: Page, text: string, name: string): Promise<Locator> {
-  const field = page.getByRole('combobox');
-  await field.fill(text);
-  await page.getByRole('option').first().filter({ hasText: name }).waitFor();
-  return field;
-}
-
-test.describe('the want list', () => {
-  test('accepts cards by name and by number without the mouse', async ({ journey }) => {
-    const page = await journey.visit('/collection', { signedInAs: 'seeker' });
-    await page.getByRole('link', { name: 'Trades' }).click();
-    await page.getByRole('heading', { name: 'Your want list is empty' }).waitFor();
-    await page.keyboard.press('a');
-    const field = await find(page, 'torchl', 'Read by Torchlight');
-    await field.press('Enter');
-    await expect.poll(() => stored(page, 'wants')).toEqual([`1 ${TORCH.id} any any`]);
-    await find(page, 'torchl', 'Read by Torchlight');
-    await field.press('Enter');
-    await expect.poll(() => stored(page, 'wants')).toEqual([`2 ${TORCH.id} any any`]);
-    // The field keeps the focus for the next card.
-    await find(page, '1-1', 'Linnet Graye');
-    await page.keyboard.press('Enter');
-    await expect
-      .poll(() => stored(page, 'wants'))
-      .toEqual([`1 ${LINNET.id} one any`, `2 ${TORCH.id} any any`]);
-    const row = rows(page).filter({ hasText: 'Linnet' });
-    await row.getByRole('link').focus();
-    await page.keyboard.press('+');
-    await page.keyboard.press('+');
-    await expect.poll(() => stored(page, 'wants')).toContain(`3 ${LINNET.id} one any`);
-    await page.keyboard.press('Delete');
-    await expect.poll(() => stored(page, 'wants')).toEqual([`2 ${TORCH.id} any any`]);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => stored(page, 'wants')).toContain(`3 ${LINNET.id} one any`);
-  });
-
-  test('stores printing and finish and drops an entry at 0 copies', async ({ journey }) => {
-    const player = await journey.player('chooser');
-    await requestAs(player, 'PATCH', '/wants', { entries: [entryOf(TORCH.id, { quantity: 2 })] });
-    const page = await journey.visit(WANTS, { signedInAs: 'chooser' });
-    await page.getByRole('button', { name: `Printing of ${TORCH.name}: Any printing` }).click();
-    await page.getByRole('menuitemradio', { name: '10-33' }).click();
-    await expect.poll(() => stored(page, 'wants')).toEqual([`2 ${TORCH.newest} one any`]);
-    await page.getByRole('button', { name: `Finish of ${TORCH.name}: Any finish` }).click();
-    await page.getByRole('menuitemradio', { name: 'Foil' }).click();
-    await expect.poll(() => stored(page, 'wants')).toEqual([`2 ${TORCH.newest} one foil`]);
-    const fewer = page.getByRole('button', { name: `One fewer of ${TORCH.name}` });
-    await fewer.click();
-    await fewer.click();
-    await expect.poll(() => stored(page, 'wants')).toEqual([]);
-    await page.getByRole('heading', { name: 'Your want list is empty' }).waitFor();
-  });
-
-  test('adds the missing cards of a deck once', async ({ journey }) => {
-    const player = await journey.player('builder-of-moths');
-    await ownCards(player, { [LINNET.id]: [3, 0] });
-    const cards = [
-      { cardId: LINNET.id, quantity: 4 },
-      { cardId: TAMSIN.id, quantity: 2 },
-    ];
-    await makeDeck(player, { name: 'Moths', colors: ['Amber'], cards });
-    const page = await journey.visit(WANTS, { signedInAs: 'builder-of-moths' });
-    await page.getByRole('link', { name: 'From missing cards' }).click();
-    await page.getByRole('checkbox', { name: 'Moths' }).check();
-    const add = page.getByRole('button', { name: 'Add to want list' });
-    await add.click();
-    await page.getByText('On your want list.').waitFor();
-    const wanted = [`1 ${LINNET.id} any any`, `2 ${TAMSIN.id} any any`];
-    await expect.poll(() => stored(page, 'wants')).toEqual(wanted);
-    await add.click();
-    await page.getByRole('link', { name: 'Open want list' }).click();
-    await rows(page).first().getByText('Moths').waitFor();
-    expect(await stored(page, 'wants')).toEqual(wanted);
-  });
-});
 
 test.describe('the trade list', () => {
   test('adds the surplus above a number', async ({ journey }) => {
@@ -215,22 +137,36 @@ test.describe('a trade match', () => {
   });
 });
 
-test('a trade list can be made public and printed with checkboxes', async ({ journey }) => {
+test('a trade list is searched, filtered, made public and printed with checkboxes', async ({
+  journey,
+}) => {
   const player = await journey.player('printer');
-  await requestAs(player, 'PATCH', '/wants', { entries: [entryOf(LINNET.id)] });
-  const page = await journey.visit(WANTS, { signedInAs: 'printer' });
-  await rows(page).first().waitFor();
-  for (const list of ['Trade list', 'Want list']) {
-    await page.getByRole('link', { name: new RegExp(`^${list}`) }).click();
-    await page.getByRole('switch', { name: 'Public' }).click();
-    await page.getByRole('button', { name: 'Copy link' }).waitFor();
-  }
+  const offers = [
+    entryOf(LINNET.id, { finish: 'normal' }),
+    entryOf(TORCH.newest, { finish: 'foil' }),
+  ];
+  await requestAs(player, 'PATCH', '/trades', {
+    entries: offers.map((entry) => ({ ...entry, printing: 'one' })),
+  });
+  const page = await journey.visit(TRADES, { signedInAs: 'printer' });
+  await expect(rows(page)).toHaveCount(2);
+  // A card that the player does not own is not offered without a word.
+  await rows(page).first().getByText('you own none').waitFor();
+  await page.getByRole('searchbox', { name: 'Find in the list' }).fill('torch');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Find in the list' }).fill('');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('By name');
+  await expect(rows(page).first()).toContainText('Linnet');
+  await page.getByRole('combobox', { name: 'Set' }).selectOption({ index: 1 });
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('switch', { name: 'Public' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).waitFor();
   expect(await requestAs(page, 'GET', `/trades/public/${await ownId(page)}`)).toMatchObject({
     displayName: 'printer',
-    wants: [{ card: { id: LINNET.id } }],
+    wants: null,
   });
   await page.emulateMedia({ media: 'print' });
-  await page.getByRole('heading', { name: 'printer’s want list' }).waitFor();
-  expect(await page.getByRole('combobox').isVisible()).toBe(false);
+  await page.getByRole('heading', { name: 'printer’s trade list' }).waitFor();
+  expect(await page.getByRole('combobox').first().isVisible()).toBe(false);
   expect(await page.getByRole('banner').isVisible()).toBe(false);
 });

@@ -26,7 +26,7 @@ const EXPENSIVE_OPERATIONS: Readonly<Record<string, ExpensiveOperation>> = {
   'POST /api/decks/suggestions': { turns: 1 },
   'GET /api/decks/{id}/similar': { turns: 0 },
   'GET /api/decks/{id}/collection-stats': { turns: 0 },
-  'GET /api/collection/shopping-list': { turns: 0 },
+  'GET /api/trades/offers': { turns: 0 },
   'GET /api/collection/sleeved': { turns: 0 },
   'POST /api/decks/import': {
     turns: 0,

@@ -17,6 +17,9 @@ export const User = Type.Object({
   isPublicCollection: Type.Boolean(),
   isPublicWants: Type.Boolean(),
   isPublicTrades: Type.Boolean(),
+  wantSources: Type.Array(Type.String(), {
+    description: 'Decks and sets whose missing cards are wanted: `deck:{id}`, `set:{code}:{goal}`',
+  }),
   createdAt: Timestamp,
 });
 export type User = Shape<typeof User>;

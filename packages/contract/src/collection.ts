@@ -9,11 +9,10 @@ import {
   MAX_PLAYSET_QUANTITY,
   type CollectionEntry as DomainEntry,
 } from '@inkfolio/domain/collection/collection';
-import { MAX_SHOPPING_DECKS } from '@inkfolio/domain/collection/shopping-list';
 import { MAX_CHANGED_CARDS } from '@inkfolio/domain/collection/copies-edits';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import Type from 'typebox';
-import { Card, CardId, CardSet, Ownership, SetParams } from './cards.ts';
+import { Card, CardId, CardSet, SetParams } from './cards.ts';
 import { Id, Nullable } from './primitives.ts';
 import type { Same, Shape } from './shape.ts';
 
@@ -23,8 +22,6 @@ const CommaJoined = (values: readonly (string | number)[], description: string) 
   const pattern = `^${one}(?:,${one}){0,${values.length - 1}}$`;
   return Type.Optional(Type.String({ pattern, description }));
 };
-
-const DeckIds = { pattern: `^[\\w-]{1,64}(?:,[\\w-]{1,64}){0,${MAX_SHOPPING_DECKS - 1}}$` };
 
 const Language = Type.Optional(
   Type.Enum(LANGUAGES, { description: 'Language of texts in the response' }),
@@ -141,34 +138,6 @@ export const PublicChapterParams = Type.Object({
   ...PublicCollectionParams.properties,
   ...ChapterParams.properties,
 });
-
-export const ShoppingListQuery = Type.Object({
-  language: Language,
-  ownership: Ownership,
-  decks: Type.String({ ...DeckIds, description: 'Ids of the decks to build at the same time' }),
-  countSleeved: Type.Optional(
-    Type.Boolean({
-      default: false,
-      description: 'Also counts copies in sleeved decks, which are in use otherwise',
-    }),
-  ),
-  lockedDecks: Type.Optional(
-    Type.String({ ...DeckIds, description: 'Ids of decks whose copies are in use' }),
-  ),
-});
-export type ShoppingListQuery = Shape<typeof ShoppingListQuery>;
-
-export const ShoppingList = Type.Array(
-  Type.Object({
-    card: { ...Card, description: 'Printing that the decks name first' },
-    quantity: Type.Integer({ description: 'Copies to get' }),
-    required: Type.Integer({ description: 'Copies needed by all decks together' }),
-    owned: Type.Integer({ description: 'Owned copies that count, normal and foil' }),
-    inUse: Type.Integer({ description: 'Owned copies in use in locked and sleeved decks' }),
-    decks: Type.Array(Type.String(), { description: 'Ids of the decks that need the card' }),
-  }),
-);
-export type ShoppingList = Shape<typeof ShoppingList>;
 
 /** Compile-time check that the response's entry equals the domain's. */
 export const entryIsTheDomainEntry: Same<Shape<typeof CollectionEntry>, DomainEntry> = true;

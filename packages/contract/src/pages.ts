@@ -84,6 +84,13 @@ export function playerPath(id: string): string {
   return PAGE_PATHS.player.replace(':id', () => encodeURIComponent(id));
 }
 
+/** Path of the want list; adds sources, keys of domain/trades/wants. */
+export function wantsPath(...sources: readonly string[]): string {
+  return sources.length === 0
+    ? PAGE_PATHS.wantList
+    : `${PAGE_PATHS.wantList}?add=${sources.join(',')}`;
+}
+
 /** Converts a react-router path such as `/cards/:id?` to a regular expression. */
 function patternOf(path: string): RegExp {
   const pattern = path

@@ -6,6 +6,7 @@ import {
   TRADE_LISTS,
   TRADE_PRINTINGS,
 } from '@inkfolio/domain/trades/trade-lists';
+import { MAX_WANT_SOURCES, WANT_SOURCE_PATTERN } from '@inkfolio/domain/trades/wants';
 import Type from 'typebox';
 import { Card, CardId } from './cards.ts';
 import { CollectionQuery } from './collection.ts';
@@ -101,3 +102,28 @@ export const TradeVisibilityChange = Type.Object(
   { additionalProperties: false },
 );
 export type TradeVisibilityChange = Shape<typeof TradeVisibilityChange>;
+
+export const WantSourcesChange = Type.Object(
+  {
+    sources: Type.Array(Type.String({ pattern: WANT_SOURCE_PATTERN }), {
+      maxItems: MAX_WANT_SOURCES,
+      description: '`deck:{id}` or `set:{code}:{goal}`; a set has one goal, the last',
+    }),
+  },
+  { additionalProperties: false },
+);
+export type WantSourcesChange = Shape<typeof WantSourcesChange>;
+
+/** Public trade lists with cards that the player wants. */
+export const TradeOffers = Type.Object({
+  copies: Type.Integer({ description: 'Wanted copies that any of the players offers' }),
+  players: Type.Array(
+    Type.Object({
+      userId: Type.String(),
+      displayName: Type.String(),
+      copies: Type.Integer({ description: 'Wanted copies that this player offers' }),
+    }),
+    { description: 'Players with the most copies first' },
+  ),
+});
+export type TradeOffers = Shape<typeof TradeOffers>;

@@ -29,6 +29,7 @@ export const PersonalData = Type.Object({
     isPublicCollection: Type.Boolean(),
     isPublicWants: Type.Boolean(),
     isPublicTrades: Type.Boolean(),
+    wantSources: Type.String(),
     createdAt: Timestamp,
   }),
   decks: Type.Array(

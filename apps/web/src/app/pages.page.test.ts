@@ -6,7 +6,7 @@ import { callAs, idFrom } from '../testing/player-calls.ts';
 import { stub } from '../testing/stub-responses.ts';
 
 /** Pages that redirect at once. */
-const PASSED: readonly PageName[] = ['login', 'callback'];
+const PASSED: readonly PageName[] = ['login', 'callback', 'shoppingList', 'wantedList'];
 /** Static pages, and forms that load nothing. */
 const UNASKING: readonly PageName[] = [
   ...(['settings', 'missingCollection', 'tradeMatch'] as const),
@@ -17,12 +17,11 @@ const DECK = 'sample-001';
 
 /** Address of the page for the sample deck, a sample player, the first set, or the user. */
 function addressOf(page: PageName, userId: string): string {
-  const path = PAGE_PATHS[page]
+  return PAGE_PATHS[page]
     .replace(/\/:\w+\?$/, '')
     .replace(':id', page === 'player' ? 'sample-wren-of-the-archive' : DECK)
     .replace(':userId', userId)
     .replace(':setCode', '1');
-  return page === 'shoppingList' ? `${path}?decks=${DECK}` : path;
 }
 
 /**

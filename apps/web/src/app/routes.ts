@@ -61,10 +61,10 @@ export const ROUTES = [
   },
   {
     page: 'shoppingList',
-    module: 'decks/tools/shopping/shopping-list-page',
-    component: 'ShoppingListPage',
-    texts: ['planner', 'decks'],
-    access: 'user',
+    module: 'trades/wants/old-addresses-page',
+    component: 'OldShoppingList',
+    texts: ['account'],
+    access: 'public',
   },
   {
     page: 'deck',
@@ -133,17 +133,19 @@ export const ROUTES = [
   },
   {
     page: 'wantedList',
-    module: 'trades/wanted/wanted-list-page',
-    component: 'WantedListPage',
-    texts: ['trades', 'collection', 'cards'],
-    access: 'user',
+    module: 'trades/wants/old-addresses-page',
+    component: 'OldWantedList',
+    texts: ['account'],
+    access: 'public',
   },
   {
     page: 'wantList',
-    module: 'trades/lists/trade-list-page',
-    component: 'WantListPage',
+    module: 'trades/wants/wants-page',
+    component: 'WantsPage',
     texts: ['trades', 'collection'],
     access: 'user',
+    // The address holds the order, and sources to add.
+    isOnePage: true,
   },
   {
     page: 'tradeList',

@@ -7,7 +7,11 @@ import {
 } from '../cards/copies.ts';
 import type { CountedPrintings } from '../cards/ownership-mode.ts';
 import { allCopies, type Collection } from './collection.ts';
-import type { NeededCards } from './shopping-list.ts';
+
+export interface NeededCards {
+  readonly id: string;
+  readonly cards: readonly { readonly cardId: string; readonly quantity: number }[];
+}
 
 export interface SleevedDeck extends NeededCards {
   readonly name: string;

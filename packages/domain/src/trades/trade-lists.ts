@@ -42,6 +42,10 @@ export interface TradedCard {
   readonly quantity: number;
 }
 
+export function tradedCopies(cards: readonly { readonly quantity: number }[]): number {
+  return cards.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 export function tradeItemKey({ cardId, printing, finish }: TradeItem): string {
   return `${cardId} ${printing} ${finish}`;
 }

@@ -12,6 +12,7 @@ const DATA: PersonalData = {
     isPublicCollection: false,
     isPublicWants: false,
     isPublicTrades: false,
+    wantSources: 'deck:d1',
     createdAt: '2026-01-02T03:04:05.000Z',
   },
   decks: [
@@ -85,8 +86,8 @@ test('the CSV has ten sections and no cell that a spreadsheet would run', () => 
     '\uFEFF' +
       [
         '"ACCOUNT INFORMATION"',
-        '"id","username","discordUsername","email","preferredLanguage","isPublicCollection","isPublicWants","isPublicTrades","createdAt"',
-        `"u1","'=HYPERLINK(""x"")","ada",,"fr",false,false,false,"2026-01-02T03:04:05.000Z"`,
+        '"id","username","discordUsername","email","preferredLanguage","isPublicCollection","isPublicWants","isPublicTrades","wantSources","createdAt"',
+        `"u1","'=HYPERLINK(""x"")","ada",,"fr",false,false,false,"deck:d1","2026-01-02T03:04:05.000Z"`,
         '',
         '"DECKS"',
         `"name","colors","format","isPublic","createdAt","cardId","cardName","quantity","sleevedAt","archetypes",${namesOfTexts}`,

@@ -15,6 +15,8 @@ export interface PersonalData {
     readonly isPublicCollection: boolean;
     readonly isPublicWants: boolean;
     readonly isPublicTrades: boolean;
+    /** Keys of decks and sets whose missing cards are wanted, joined by spaces. */
+    readonly wantSources: string;
     readonly createdAt: string;
   };
   readonly decks: readonly (DeckTexts & {

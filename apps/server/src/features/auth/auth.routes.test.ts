@@ -221,6 +221,7 @@ describe('a signed-in player', () => {
       isPublicCollection: false,
       isPublicWants: false,
       isPublicTrades: false,
+      wantSources: [],
     });
   });
 

@@ -7,7 +7,7 @@ import {
   UsernameChange,
 } from '@inkfolio/contract/auth';
 import { ErrorResponse } from '@inkfolio/contract/errors';
-import { TradeVisibilityChange } from '@inkfolio/contract/trades';
+import { TradeVisibilityChange, WantSourcesChange } from '@inkfolio/contract/trades';
 import { hash } from 'node:crypto';
 import Type from 'typebox';
 import { bearerToken, userIdOf } from '../../http/requests/access.ts';
@@ -15,6 +15,7 @@ import { sendTagged } from '../../http/requests/cached-response.ts';
 import {
   changeCollectionVisibility,
   changeTradeVisibility,
+  changeWantSources,
   changeLanguage,
   changeUsername,
   getUser,
@@ -103,6 +104,20 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
       },
     },
     async (request) => changeTradeVisibility(db, userIdOf(request), request.body),
+  );
+
+  app.patch(
+    '/auth/want-sources',
+    {
+      config: user,
+      schema: {
+        tags,
+        summary: 'Sets the decks and sets whose missing cards are wanted',
+        body: WantSourcesChange,
+        response,
+      },
+    },
+    async (request) => changeWantSources(db, userIdOf(request), request.body),
   );
 
   app.post(

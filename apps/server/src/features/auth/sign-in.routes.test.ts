@@ -56,6 +56,7 @@ describe('a sign-in', () => {
       isPublicCollection: false,
       isPublicWants: false,
       isPublicTrades: false,
+      wantSources: [],
       createdAt: '2026-05-15T00:00:00.000Z',
     });
     expect([...visit.cookies.keys()]).toEqual([expect.stringMatching(/^sign_in_proof_[\w-]{12}$/)]);

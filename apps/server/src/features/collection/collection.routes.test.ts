@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { useNewPlayers, useSampleApp, type Method } from '../../testing/use-sample-app.ts';
 
 const CARD = '900101';
-const OTHER_CARD = '900102';
 const ENCHANTED = '900520';
 const PROMO = '908001';
 
@@ -223,47 +222,4 @@ describe('a public collection', () => {
       expect((await site.app.inject(`/api/collection/public/nobody${path}`)).statusCode).toBe(403);
     }
   });
-});
-
-describe('the shopping list', () => {
-  const deckOf = (copies: Record<string, number>, player = ada) => {
-    const cards = Object.entries(copies).map(([cardId, quantity]) => ({ cardId, quantity }));
-    return site.addDeck(player, { isPublic: false, cards });
-  };
-
-  test('sums missing copies of several decks minus copies in use', async () => {
-    await put(CARD, 3, 1);
-    const first = await deckOf({ [CARD]: 2 });
-    const second = await deckOf({ [CARD]: 1, [OTHER_CARD]: 4 });
-    const locked = await deckOf({ [CARD]: 4 });
-    const path = `/collection/shopping-list?language=it&decks=${first},${second}`;
-    expect(await get(path)).toMatchObject([
-      { card: { id: OTHER_CARD }, quantity: 4, required: 4, owned: 0, decks: [second] },
-    ]);
-    expect(await get(`${path}&lockedDecks=${locked},${first}`)).toMatchObject([
-      { card: { id: CARD }, quantity: 3, required: 3, owned: 4, inUse: 4, decks: [first, second] },
-      { card: { id: OTHER_CARD }, quantity: 4 },
-    ]);
-  });
-
-  test('does not reveal private decks of other players', async () => {
-    const secret = await deckOf({ [CARD]: 1 }, grace);
-    for (const ids of [`decks=${secret}`, 'decks=nothing']) {
-      const response = await request('GET', `/collection/shopping-list?${ids}`);
-      expect(response.json()).toMatchObject({ code: 'deck_not_found' });
-    }
-    const mine = await deckOf({ [CARD]: 1 });
-    const response = await request(
-      'GET',
-      `/collection/shopping-list?decks=${mine}&lockedDecks=${secret}`,
-    );
-    expect(response.statusCode).toBe(404);
-  });
-
-  test.each(['', 'decks=', 'decks=a,,b', `decks=${'a,'.repeat(50)}a`])(
-    'rejects %.20s',
-    async (query) => {
-      expect((await request('GET', `/collection/shopping-list?${query}`)).statusCode).toBe(400);
-    },
-  );
 });

@@ -11,8 +11,6 @@ import {
   CopiesChanges,
   CopiesParams,
   OwnedCopies,
-  ShoppingList,
-  ShoppingListQuery,
 } from '@inkfolio/contract/collection';
 import { ErrorResponse } from '@inkfolio/contract/errors';
 import type { Collection } from '@inkfolio/domain/collection/collection';
@@ -35,7 +33,6 @@ import {
   publicCollectionRoutes,
   type PublicCollectionDependencies,
 } from './public/public-collection.routes.ts';
-import { getShoppingList } from './shopping-list.service.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 const player = { access: 'user', cost: 'normal' } as const;
@@ -159,20 +156,6 @@ export const collectionRoutes: TypedRoutes<PublicCollectionDependencies> = (
       send(request, reply, (collection) =>
         entryOfCollection(parts, collection, request.params.id, request.query.language),
       ),
-  );
-
-  app.get(
-    '/collection/shopping-list',
-    {
-      config: { access: 'user', cost: 'expensive' },
-      schema: {
-        tags,
-        summary: 'Returns the missing cards for several decks at once',
-        querystring: ShoppingListQuery,
-        response: { 200: ShoppingList, ...errorResponses },
-      },
-    },
-    async (request) => getShoppingList(parts, userIdOf(request), request.query),
   );
 
   app.put(

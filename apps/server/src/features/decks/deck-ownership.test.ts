@@ -1,4 +1,3 @@
-import type { ShoppingList } from '@inkfolio/contract/collection';
 import type { Deck, DeckPage } from '@inkfolio/contract/decks';
 import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { describe, expect, test } from 'vitest';
@@ -78,19 +77,5 @@ describe('the owned share of a deck', () => {
     const tag = String((await ask('')).headers.etag);
     expect((await ask('', tag)).statusCode).toBe(304);
     expect((await ask(BY_PRINTING, tag)).statusCode).toBe(200);
-  });
-
-  test('is consistent with the missing cards', async () => {
-    const missing = async (query: string) =>
-      (await read<ShoppingList>(`/collection/shopping-list?language=en&${query}`)).map((item) => [
-        item.card.id,
-        item.quantity,
-        item.owned,
-      ]);
-    expect(await missing(`decks=${single},${several}`)).toEqual([[COMMON, 7, 3]]);
-    expect(await missing(`decks=${several}&${BY_PRINTING}`)).toEqual([
-      [COMMON, 1, 1],
-      [PROMO, 2, 0],
-    ]);
   });
 });

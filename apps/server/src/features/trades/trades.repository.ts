@@ -108,3 +108,39 @@ export async function findTraders(
     .limit(limit)
     .execute();
 }
+
+/** Limit of offers that one player's wants are compared with. */
+const MAX_OFFERS = 2000;
+
+interface StoredOffer extends TradeEntry {
+  readonly user: Pick<StoredUser, 'id' | 'username' | 'discord_username'>;
+}
+
+/** Reads entries of other players' public trade lists that have one of the cards. */
+export async function readOffers(
+  db: Kysely<Tables>,
+  userId: string,
+  cardIds: readonly string[],
+): Promise<readonly StoredOffer[]> {
+  const offers: StoredOffer[] = [];
+  for (const some of batches(cardIds)) {
+    if (offers.length >= MAX_OFFERS) break;
+    const rows = await db
+      .selectFrom('trade_list_entries as entry')
+      .innerJoin('users', 'users.id', 'entry.user_id')
+      .select(['card_id', 'printing', 'finish', 'quantity'])
+      .select(['users.id', 'username', 'discord_username'])
+      .where('card_id', 'in', some.map(Number))
+      .where('list', '=', 'trades')
+      .where('is_public_trades', '=', 1)
+      .where('users.id', '!=', userId)
+      .orderBy('added_at', 'desc')
+      .limit(MAX_OFFERS)
+      .execute();
+    for (const { id, username, discord_username, card_id: cardId, ...entry } of rows) {
+      const user = { id, username, discord_username };
+      offers.push({ ...entry, cardId: String(cardId), reason: null, user });
+    }
+  }
+  return offers;
+}

@@ -1,4 +1,10 @@
-import type { PublicTrades, TradeChanges, TradeList, Traders } from '@inkfolio/contract/trades';
+import type {
+  PublicTrades,
+  TradeChanges,
+  TradeList,
+  TradeOffers,
+  Traders,
+} from '@inkfolio/contract/trades';
 import { MAX_TRADE_ENTRIES } from '@inkfolio/domain/trades/trade-lists';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useNewPlayers, useSampleApp } from '../../testing/use-sample-app.ts';
@@ -217,5 +223,63 @@ describe('trade lists of others', () => {
     expect(await called('countess')).toMatchObject([{ displayName: 'Countess' }]);
     await show('trades', false);
     expect(await called('Countess')).toEqual([]);
+  });
+});
+
+describe('the wants of a player', () => {
+  const want = (...sources: readonly string[]) =>
+    site.request(ada, 'PATCH', '/auth/want-sources', { sources });
+  const deckOf = (quantity: number, player = ada, isPublic = false) =>
+    site.addDeck(player, { isPublic, cards: [{ cardId: CARD, quantity }] });
+  const wanted = async () =>
+    ((await seen(ada.userId)).json<PublicTrades>().wants ?? []).map(({ card, quantity }) =>
+      [quantity, card.id].join(' '),
+    );
+  beforeEach(() => show('wants'));
+
+  test('are single cards and the missing cards of decks and sets', async () => {
+    await patch('wants', [change(OTHER_CARD, { quantity: 2 })]);
+    const deck = await deckOf(4);
+    await site.send(ada, 'PUT', `/collection/${CARD}`, { quantity: 1, foilQuantity: 0 });
+    const response = await want(`deck:${deck}`, 'set:1:one');
+    expect(response.json()).toMatchObject({ wantSources: [`deck:${deck}`, 'set:1:one'] });
+    const { length } = site.catalogue.current().cardsBySet.get('1') ?? [];
+    const cards = await wanted();
+    expect(cards).toContain(`3 ${CARD}`);
+    expect(cards).toContain(`2 ${OTHER_CARD}`);
+    expect(cards.length).toBeLessThanOrEqual(length);
+  });
+
+  test('leave sleeved decks their copies', async () => {
+    const [sleeved, deck] = [await deckOf(3), await deckOf(4)];
+    await site.send(ada, 'PUT', `/collection/${CARD}`, { quantity: 5, foilQuantity: 0 });
+    await want(`deck:${deck}`);
+    expect(await wanted()).toEqual([]);
+    await site.send(ada, 'PUT', `/decks/${sleeved}/sleeved`, { isSleeved: true });
+    expect(await wanted()).toEqual([`2 ${CARD}`]);
+  });
+
+  test('do not reveal private decks of other players', async () => {
+    const [secret, open] = [await deckOf(4, grace), await deckOf(2, grace, true)];
+    await want(`deck:${secret}`, 'deck:nothing', `deck:${open}`);
+    expect(await wanted()).toEqual([`2 ${CARD}`]);
+  });
+
+  test.each([['deck:'], ['set:1'], ['hand'], [`deck:${'x'.repeat(65)}`]])(
+    'reject the source %.20s',
+    async (source) => {
+      expect((await want(source)).statusCode).toBe(400);
+    },
+  );
+
+  test('are compared with the public trade lists of all players', async () => {
+    const offers = async () =>
+      (await site.request(ada, 'GET', '/trades/offers')).json<TradeOffers>();
+    await patch('wants', [change(CARD, { printing: 'any', quantity: 3 })]);
+    await patch('trades', [change(CARD, { finish: 'normal', quantity: 2 })], grace);
+    expect(await offers()).toEqual({ copies: 0, players: [] });
+    await show('trades', true, grace);
+    const player = { userId: grace.userId, displayName: 'grace', copies: 2 };
+    expect(await offers()).toEqual({ copies: 2, players: [player] });
   });
 });

@@ -5,6 +5,7 @@ import {
   TradeChanges,
   TradeList,
   TradeListQuery,
+  TradeOffers,
   Traders,
   TradersQuery,
 } from '@inkfolio/contract/trades';
@@ -14,6 +15,7 @@ import { userIdOf } from '../../http/requests/access.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 import type { CollectionDependencies } from '../collection/collection.service.ts';
 import { getPublicTrades, getTradeList, getTraders, patchTradeList } from './trades.service.ts';
+import { getOffers } from './wants.service.ts';
 
 const NAMES = { wants: 'want list', trades: 'trade list' } as const;
 const errorResponses = { '4xx': ErrorResponse };
@@ -63,6 +65,20 @@ export const tradeRoutes: TypedRoutes<CollectionDependencies> = (
 
   // The owner may make a list private at any time.
   const uncached = { onRequest: noStore };
+
+  app.get(
+    '/trades/offers',
+    {
+      ...uncached,
+      config: { access: 'user', cost: 'expensive' },
+      schema: {
+        tags,
+        summary: 'Finds players whose public trade list has cards that the player wants',
+        response: { 200: TradeOffers, ...errorResponses },
+      },
+    },
+    async (request) => getOffers(parts, userIdOf(request)),
+  );
 
   app.get(
     '/trades/players',

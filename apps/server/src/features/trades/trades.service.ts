@@ -8,12 +8,12 @@ import type {
 } from '@inkfolio/contract/trades';
 import { forPagesIn, listedCardIn } from '@inkfolio/domain/cards/card-in-language';
 import {
+  tradedCopies,
   MAX_TRADE_ENTRIES,
   storedTradeItem,
   tradeItemKey,
   type TradeListName,
 } from '@inkfolio/domain/trades/trade-lists';
-import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
 import type { Language } from '@inkfolio/domain/language';
 import { cleanLine, isInvalidLine } from '@inkfolio/domain/player-text';
 import { inTransaction } from '../../db/transaction.ts';
@@ -27,6 +27,7 @@ import {
   readTradeList,
   type StoredTradeEntry,
 } from './trades.repository.ts';
+import { getWants } from './wants.service.ts';
 
 const MAX_TRADERS = 10;
 const SUMMARY_CARDS = 4;
@@ -55,9 +56,11 @@ export async function getTradeList(
 export async function getTradeListSummary(
   ...list: Parameters<typeof getTradeList>
 ): Promise<TradeListSummary> {
-  const entries = await getTradeList(...list);
+  const [dependencies, userId, name, language] = list;
+  const entries =
+    name === 'wants' ? await getWants(dependencies, userId, language) : await getTradeList(...list);
   const cards = new Map(entries.map(({ card }) => [card.id, card]));
-  return { copies: copiesOfWanted(entries), cards: [...cards.values()].slice(0, SUMMARY_CARDS) };
+  return { copies: tradedCopies(entries), cards: [...cards.values()].slice(0, SUMMARY_CARDS) };
 }
 
 /**
@@ -117,17 +120,15 @@ export async function getPublicTrades(
   if (user?.is_public_wants !== 1 && user?.is_public_trades !== 1) {
     throw new AppError('trade_lists_not_public');
   }
-  const read = async (list: TradeListName, isPublic: number) => {
-    if (isPublic !== 1) return null;
-    const entries = await getTradeList(dependencies, userId, list, language);
-    return entries.map(({ card, printing, finish, quantity }) => ({
-      ...{ card, printing, finish, quantity },
-    }));
-  };
+  const isPublicWants = user.is_public_wants === 1;
+  const isPublicTrades = user.is_public_trades === 1;
+  const trades = isPublicTrades && (await getTradeList(dependencies, userId, 'trades', language));
   return {
     displayName: nameOfUser(user),
-    wants: await read('wants', user.is_public_wants),
-    trades: await read('trades', user.is_public_trades),
+    wants: isPublicWants ? await getWants(dependencies, userId, language) : null,
+    trades: trades
+      ? trades.map(({ card, printing, finish, quantity }) => ({ card, printing, finish, quantity }))
+      : null,
   };
 }
 

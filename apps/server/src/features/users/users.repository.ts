@@ -87,6 +87,7 @@ type UserChange = Partial<
     | 'is_public_collection'
     | 'is_public_wants'
     | 'is_public_trades'
+    | 'want_sources'
   >
 >;
 

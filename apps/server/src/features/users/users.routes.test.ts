@@ -105,6 +105,7 @@ describe('personal data', () => {
         isPublicCollection: false,
         isPublicWants: false,
         isPublicTrades: false,
+        wantSources: '',
         createdAt: '2026-05-15T00:00:00.000Z',
       },
       decks: [

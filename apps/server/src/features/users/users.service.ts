@@ -1,5 +1,6 @@
 import type { User } from '@inkfolio/contract/auth';
-import type { TradeVisibilityChange } from '@inkfolio/contract/trades';
+import type { TradeVisibilityChange, WantSourcesChange } from '@inkfolio/contract/trades';
+import { wantSourceKey, wantSourcesFrom, withWantSources } from '@inkfolio/domain/trades/wants';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
 import { archetypesOfMask } from '@inkfolio/domain/decks/deck';
@@ -70,6 +71,15 @@ export async function changeTradeVisibility(
   return changeVisibility(db, userId, column, isPublic);
 }
 
+export async function changeWantSources(
+  db: Db,
+  userId: string,
+  { sources }: WantSourcesChange,
+): Promise<User> {
+  const keys = withWantSources([], wantSourcesFrom(sources));
+  return userOf(await updateUser(db, userId, { want_sources: keys.join(' ') }));
+}
+
 async function changeVisibility(
   db: Db,
   userId: string,
@@ -128,6 +138,7 @@ export async function getPersonalData(
       isPublicCollection: user.is_public_collection === 1,
       isPublicWants: user.is_public_wants === 1,
       isPublicTrades: user.is_public_trades === 1,
+      wantSources: user.want_sources,
       createdAt: isoTime(user.created_at),
     },
     decks: mapLazily(decks, (deck) => ({
@@ -207,6 +218,7 @@ function userOf(stored: StoredUser | undefined): User {
     isPublicCollection: stored.is_public_collection === 1,
     isPublicWants: stored.is_public_wants === 1,
     isPublicTrades: stored.is_public_trades === 1,
+    wantSources: wantSourcesFrom(stored.want_sources.split(' ')).map(wantSourceKey),
     createdAt: isoTime(stored.created_at),
   };
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import styles from './collection.module.css';
 
-const PAGES = ['collection', 'buildPlanner', 'wantList'] as const;
+const PAGES = ['collection', 'buildPlanner', 'wantList', 'tradeList'] as const;
 
 /** Links between the pages of the collection. Needs the texts `collection`. */
 export function CollectionTabs({ current }: { readonly current: (typeof PAGES)[number] }) {

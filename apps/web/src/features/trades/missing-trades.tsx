@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { errorMessage } from '../../lib/error-message.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ContentState } from '../../ui/query-state.tsx';
@@ -10,7 +10,7 @@ const ROWS = ['70%', '54%', '62%', '76%', '58%', '66%'];
 export function MissingTrades({
   query,
 }: {
-  readonly query: Pick<UseQueryResult, 'error' | 'fetchStatus' | 'refetch'>;
+  readonly query: ComponentProps<typeof ContentState>['query'];
 }) {
   const { t } = useTexts();
   return (

@@ -2,9 +2,8 @@ import { playerPath } from '@inkfolio/contract/pages';
 import type { PublicTradeEntry } from '@inkfolio/contract/trades';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { printingCode } from '@inkfolio/domain/cards/printed-number';
-import { TRADE_LISTS, tradedKey } from '@inkfolio/domain/trades/trade-lists';
+import { tradedCopies, TRADE_LISTS, tradedKey } from '@inkfolio/domain/trades/trade-lists';
 import { tradeListText } from '@inkfolio/domain/trades/trade-text';
-import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Copy, Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router';
@@ -94,7 +93,7 @@ export function PublicTradesPage() {
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(24rem,100%),1fr))] items-start gap-8">
           {lists.map((list) => (
             <section key={list.title} className="stack">
-              <SectionHeading count={copiesOfWanted(list.cards)}>{list.title}</SectionHeading>
+              <SectionHeading count={tradedCopies(list.cards)}>{list.title}</SectionHeading>
               {list.cards.length === 0 ? (
                 <p className="help">{t('trades.public.empty')}</p>
               ) : (

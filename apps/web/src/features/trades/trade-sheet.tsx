@@ -1,9 +1,8 @@
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { printingCode } from '@inkfolio/domain/cards/printed-number';
-import { tradedKey, type TradedCard } from '@inkfolio/domain/trades/trade-lists';
-import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
+import { tradedCopies, tradedKey, type TradedCard } from '@inkfolio/domain/trades/trade-lists';
 import { useTexts } from '../../lib/i18n.ts';
-import styles from './wanted/wanted-sheet.module.css';
+import styles from './trade-sheet.module.css';
 
 interface TradeSheetProps {
   readonly title: string;
@@ -19,7 +18,7 @@ export function TradeSheet({ title, parts }: TradeSheetProps) {
       {parts.map((part) => (
         <section key={part.title}>
           <h3>
-            {part.title} <span>{copiesOfWanted(part.cards)}</span>
+            {part.title} <span>{tradedCopies(part.cards)}</span>
           </h3>
           <ul>
             {part.cards.map((traded) => {

@@ -1,5 +1,5 @@
+import { tradedCopies } from '@inkfolio/domain/trades/trade-lists';
 import { PAGE_PATHS } from '@inkfolio/contract/pages';
-import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -7,7 +7,6 @@ import { CollectionTabs } from '../collection/collection-tabs.tsx';
 import { useTradeList } from './data/use-trade-list.ts';
 
 const VIEWS = [
-  { name: 'wants', to: PAGE_PATHS.wantList },
   { name: 'trades', to: PAGE_PATHS.tradeList },
   { name: 'match', to: '/collection/trades/match' },
 ] as const;
@@ -17,17 +16,15 @@ interface TradesHeadProps {
   readonly userId: string;
 }
 
-/** Title of the trade pages, and links between them with the number of copies per list. */
+/** Title of the trade pages, and links between them with the number of copies on the list. */
 export function TradesHead({ current, userId }: TradesHeadProps) {
   const { t } = useTexts();
   useDocumentTitle(t(current === 'match' ? 'trades.match' : `trades.${current}`));
-  // Counts only lists that are already loaded; sends no request.
-  const wants = useTradeList(userId, 'wants', false);
-  const trades = useTradeList(userId, 'trades', false);
-  const lists = { wants: wants.entries, trades: trades.entries, match: undefined };
+  const { entries } = useTradeList(userId, 'trades');
+  const lists = { trades: entries, match: undefined };
   return (
     <div className="print:hidden!">
-      <CollectionTabs current="wantList" />
+      <CollectionTabs current="tradeList" />
       <header className="row gap-4 py-4 max-lg:flex-wrap max-lg:py-3">
         <h1 className="pageTitle" tabIndex={-1}>
           {t('trades.title')}
@@ -42,7 +39,7 @@ export function TradesHead({ current, userId }: TradesHeadProps) {
               aria-current={name === current ? 'page' : undefined}
             >
               {t(`trades.${name}`)}
-              {lists[name] && <span className="figure">{copiesOfWanted(lists[name])}</span>}
+              {lists[name] && <span className="figure">{tradedCopies(lists[name])}</span>}
             </Link>
           ))}
         </nav>

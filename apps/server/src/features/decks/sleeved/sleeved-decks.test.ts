@@ -1,5 +1,4 @@
 import type { Deck, DeckPage } from '@inkfolio/contract/decks';
-import type { ShoppingList } from '@inkfolio/contract/collection';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useSampleApp } from '../../../testing/use-sample-app.ts';
 
@@ -121,18 +120,5 @@ describe('copies in a sleeved deck', () => {
     expect(await stats(b), 'what it has in its own sleeves is there').toMatchObject({
       totalFree: 2,
     });
-  });
-
-  test('are in use on shopping lists unless all copies count', async () => {
-    const [a, b] = [await addDeck('A', { [card]: 3 }), await addDeck('B', { [card]: 4 })];
-    await own(card, 5);
-    await sleeve(a);
-    const list = async (search: string) =>
-      (await get(`/collection/shopping-list?${search}`)).json<ShoppingList>();
-    expect(await list(`decks=${b}`)).toMatchObject([{ quantity: 2, owned: 5, inUse: 3 }]);
-    expect(await list(`decks=${b}&lockedDecks=${a}`)).toMatchObject([{ quantity: 2, inUse: 3 }]);
-    expect(await list(`decks=${b}&countSleeved=true`)).toEqual([]);
-    expect(await list(`decks=${a}`)).toEqual([]);
-    expect(await list(`decks=${a},${b}`)).toMatchObject([{ quantity: 2, required: 7, inUse: 0 }]);
   });
 });

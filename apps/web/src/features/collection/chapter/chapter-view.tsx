@@ -1,5 +1,6 @@
 import type { User } from '@inkfolio/contract/auth';
 import type { Chapter } from '@inkfolio/contract/collection';
+import { wantsPath } from '@inkfolio/contract/pages';
 import type { Card } from '@inkfolio/domain/cards/card';
 import { NO_COPIES, type Copies } from '@inkfolio/domain/cards/copies';
 import { editsOfChanges, type CopiesChange } from '@inkfolio/domain/collection/copies-edits';
@@ -114,7 +115,9 @@ export function ChapterView({ chapter, user }: ChapterViewProps) {
         actions={
           <>
             <Button
-              to={{ pathname: `/collection/chapter/${chapter.set.setCode}/wanted`, search }}
+              to={wantsPath(
+                `set:${chapter.set.setCode}:${filter.collectionMode === 'play' ? 'playset' : 'master'}`,
+              )}
               icon={<ListChecks aria-hidden="true" />}
             >
               {t('chapter.wanted')}

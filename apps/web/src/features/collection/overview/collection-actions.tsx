@@ -1,18 +1,16 @@
 import type { User } from '@inkfolio/contract/auth';
-import { PAGE_PATHS } from '@inkfolio/contract/pages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download, ListChecks, Share2, Upload } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, Share2, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { usePasteState } from '../../../lib/paste-state.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { updateCachedUser, replaceUser } from '../../auth/auth.queries.ts';
+import { useUserChange } from '../../auth/use-user-change.ts';
 import { patchVisibility } from '../data/collection.api.ts';
 import { forgetPublicCollections } from '../data/collection.queries.ts';
 import { VISIBILITY_ID } from './visibility-id.ts';
@@ -41,10 +39,16 @@ interface CollectionActionsProps {
   readonly ownsNothing: boolean;
 }
 
-/** Actions of the collection: visibility, share link, import, export, missing cards of decks. */
+/** Actions of the collection: visibility, share link, import, export. */
 export function CollectionActions({ user, ownsNothing }: CollectionActionsProps) {
   const { t } = useTexts();
-  const setVisibility = useVisibility();
+  const client = useQueryClient();
+  const setVisibility = useUserChange({
+    field: 'isPublicCollection',
+    send: patchVisibility,
+    failedId: 'collection.visibilityFailed',
+    onSaved: () => forgetPublicCollections(client),
+  });
   const navigate = useNavigate();
   const given = usePasteState();
   const [chosenWay, setWay] = useState<Way>();
@@ -66,7 +70,7 @@ export function CollectionActions({ user, ownsNothing }: CollectionActionsProps)
           id={VISIBILITY_ID}
           label={t('collection.isPublic')}
           checked={user.isPublicCollection}
-          onChange={setVisibility}
+          onChange={(isPublic) => setVisibility(isPublic, user.isPublicCollection)}
         />
       </div>
       {user.isPublicCollection && (
@@ -78,14 +82,6 @@ export function CollectionActions({ user, ownsNothing }: CollectionActionsProps)
         {t('collection.import')}
       </Button>
       <ExportButton ownsNothing={ownsNothing} {...opens('export')} />
-      <Button
-        to={PAGE_PATHS.shoppingList}
-        className={ACTION}
-        aria-label={t('collection.missingOfDecks')}
-        icon={<ListChecks aria-hidden="true" />}
-      >
-        {t('collection.missingOfDecks')}
-      </Button>
       <ShareCollectionDialog user={user} open={way === 'share'} onOpenChange={close} />
       <ImportCollectionDialog given={given} open={way === 'import'} onOpenChange={close} />
       <ExportCollectionDialog owner="me" open={way === 'export'} onOpenChange={close} />
@@ -124,29 +120,4 @@ function ExportButton({ ownsNothing, ...press }: ExportButtonProps) {
       </VisuallyHidden>
     </>
   );
-}
-
-const KEY = ['collection-visibility'];
-
-/** Changes the visibility; requests are serialized, so that the last choice wins. */
-function useVisibility(): (isPublic: boolean) => void {
-  const client = useQueryClient();
-  const { t } = useTexts();
-  const { mutate } = useMutation({
-    mutationKey: KEY,
-    scope: { id: 'collection-visibility' },
-    networkMode: 'always',
-    mutationFn: patchVisibility,
-    onMutate: (isPublic) => updateCachedUser(client, { isPublicCollection: isPublic }),
-    onSuccess: (user) => {
-      forgetPublicCollections(client);
-      if (isLast()) replaceUser(client, user);
-    },
-    onError: (_, isPublic) => {
-      showToast({ kind: 'error', text: t('collection.visibilityFailed') });
-      return isLast() ? updateCachedUser(client, { isPublicCollection: !isPublic }) : undefined;
-    },
-  });
-  const isLast = () => client.isMutating({ mutationKey: KEY }) === 1;
-  return mutate;
 }

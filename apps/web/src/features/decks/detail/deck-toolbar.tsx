@@ -1,4 +1,5 @@
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
+import { wantsPath } from '@inkfolio/contract/pages';
 import type { DeckCollectionStats } from '@inkfolio/contract/deck-ownership';
 import type { DeckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import type { Deck } from '@inkfolio/contract/decks';
@@ -19,7 +20,6 @@ import { ExportDeckDialog } from '../actions/deck-actions.tsx';
 import { CostBars } from '../parts/cost-bars.tsx';
 import { DeckOwnedMark } from '../parts/owned-mark.tsx';
 import { VIEW_MODES, type ViewMode } from '../parts/use-view-mode.ts';
-import { shoppingListPath } from '../data/shopping-url.ts';
 
 const ICONS = {
   stack: <Layers aria-hidden="true" />,
@@ -172,7 +172,7 @@ function DeckOwned({ deckId, owned }: DeckOwnedProps) {
       )}
       {totalFree < totalRequired && (
         <Link
-          to={shoppingListPath(deckId)}
+          to={wantsPath(`deck:${deckId}`)}
           className="relative font-semibold text-accent underline decoration-1 underline-offset-3 after:absolute after:inset-x-[-4px] after:inset-y-[-14px]"
         >
           {t('deck.missingCards')}

@@ -1,12 +1,12 @@
 import { Menu as Primitive } from '@base-ui/react/menu';
 import type { DeckSummary } from '@inkfolio/contract/decks';
+import { wantsPath } from '@inkfolio/contract/pages';
 import { Copy, ListChecks, Pencil, Play, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { type MenuPlace, Menu } from '../../../ui/menu.tsx';
 import menu from '../../../ui/menu.module.css';
 import { SleevedItem } from '../parts/sleeved-item.tsx';
-import { shoppingListPath } from '../data/shopping-url.ts';
 
 export type TileAction = 'duplicate' | 'delete';
 
@@ -24,7 +24,7 @@ export function DeckTileMenu({ deck, onAction, ...place }: DeckTileMenuProps) {
     { to: `/decks/${deckId}?tab=edit`, icon: <Pencil aria-hidden="true" />, id: 'deck.edit' },
     { to: `/decks/${deckId}/simulator`, icon: <Play aria-hidden="true" />, id: 'deck.simulate' },
     {
-      to: shoppingListPath(deckId),
+      to: wantsPath(`deck:${deckId}`),
       icon: <ListChecks aria-hidden="true" />,
       id: 'deck.missingCards',
     },

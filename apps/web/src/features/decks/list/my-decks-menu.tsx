@@ -1,10 +1,8 @@
 import { Menu as Primitive } from '@base-ui/react/menu';
-import { FileDown, FileUp, ShoppingBasket } from 'lucide-react';
-import { Link } from 'react-router';
+import { FileDown, FileUp } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { type MenuPlace, Menu } from '../../../ui/menu.tsx';
 import menu from '../../../ui/menu.module.css';
-import { shoppingListPath } from '../data/shopping-url.ts';
 
 interface MyDecksMenuProps extends MenuPlace {
   readonly label: string;
@@ -25,14 +23,6 @@ export function MyDecksMenu({ onImport, onExport, ...place }: MyDecksMenuProps) 
         <FileDown aria-hidden="true" />
         {t('decks.exportAll')}
       </Primitive.Item>
-      <Primitive.LinkItem
-        className={menu['item']}
-        closeOnClick
-        render={<Link to={shoppingListPath()} />}
-      >
-        <ShoppingBasket aria-hidden="true" />
-        {t('decks.shoppingList')}
-      </Primitive.LinkItem>
     </Menu>
   );
 }

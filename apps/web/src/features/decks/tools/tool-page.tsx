@@ -8,26 +8,26 @@ interface ToolPageProps {
   readonly backName: string;
   readonly title: string;
   readonly action?: ReactNode;
-  /** Printed part; undefined: none; `content` omits the title. */
-  readonly printed?: 'whole' | 'content';
+  /** Whether the content is printed, without the title. */
+  readonly printed?: boolean;
   readonly children: ReactNode;
 }
 
 export function ToolPage(props: ToolPageProps) {
-  const { back, backName, title, action, printed, children } = props;
+  const { back, backName, title, action, printed = false, children } = props;
   return (
     <div
       className={classes(
         'page pt-4 pb-12 max-lg:pt-1.5 print:py-0',
-        printed === undefined ? 'has-data-loading:min-h-[100dvh]' : 'printed',
+        printed ? 'printed' : 'has-data-loading:min-h-[100dvh]',
       )}
-      data-printed={printed}
+      data-printed={printed || undefined}
     >
       <BackLink to={back}>{backName}</BackLink>
       <header
         className={classes(
           'wrap mt-1.5 mb-4 justify-between',
-          printed === 'content' ? 'print:hidden' : undefined,
+          printed ? 'print:hidden' : undefined,
         )}
       >
         <h1 className="text-2xl">{title}</h1>

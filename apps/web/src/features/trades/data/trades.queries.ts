@@ -6,8 +6,10 @@ import type {
   PublicTrades,
   TradeChanges,
   TradeList,
+  TradeOffers,
   Traders,
   TradeVisibilityChange,
+  WantSourcesChange,
 } from '@inkfolio/contract/trades';
 import { playerKey, samePlayersData } from '../../auth/session.ts';
 import { getJson, sendJson } from '../../../lib/http.ts';
@@ -46,6 +48,20 @@ export function patchTradeList(list: TradeListName, changes: TradeChanges): Prom
 
 export function patchTradeVisibility(change: TradeVisibilityChange): Promise<User> {
   return sendJson('PATCH', '/auth/trade-visibility', change);
+}
+
+export function patchWantSources(change: WantSourcesChange): Promise<User> {
+  return sendJson('PATCH', '/auth/want-sources', change);
+}
+
+/** Query of the players who offer wanted cards; `copies` wanted, so that it follows the list. */
+export function offersQuery(copies: number) {
+  return queryOptions({
+    queryKey: playerKey('trade-offers', copies),
+    queryFn: ({ signal }): Promise<TradeOffers> => getJson('/trades/offers', { signal }),
+    enabled: copies > 0,
+    placeholderData: samePlayersData,
+  });
 }
 
 function getPublicTrades(

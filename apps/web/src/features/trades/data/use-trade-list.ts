@@ -26,10 +26,10 @@ export type ChangeTradeList = (
 ) => Promise<boolean>;
 
 /** Provides the player's list with all unsaved edits, and their save state. */
-export function useTradeList(userId: string, list: TradeListName, isEnabled = true) {
+export function useTradeList(userId: string, list: TradeListName) {
   const { language } = useTexts();
   const trades = tradesOutboxOf({ userId, list }, useQueryClient());
-  const query = useQuery({ ...tradeListQuery(list, language), enabled: isEnabled });
+  const query = useQuery(tradeListQuery(list, language));
   const state = useSyncExternalStore(trades.outbox.subscribe, trades.outbox.state);
   const { data } = query;
   const entries = useMemo(
@@ -80,6 +80,16 @@ export function useTradeListChange(userId: string, list: TradeListName): ChangeT
 /** Sets the quantity, clamped to the limits of a list. */
 export function withQuantity(entry: ListedTradeEntry, quantity: number): ListedTradeEntry {
   return { ...entry, quantity: Math.max(0, Math.min(quantity, MAX_TRADE_QUANTITY)) };
+}
+
+/** Adds copies to an existing entry of the item. */
+export function withAdded(
+  find: FindEntry,
+  entry: ListedTradeEntry,
+  copies = entry.quantity,
+): ListedTradeEntry {
+  const existing = find(entry);
+  return withQuantity(existing ?? entry, (existing?.quantity ?? 0) + copies);
 }
 
 /** Moves the entry to another item; adds the copies that the list already has of that item. */

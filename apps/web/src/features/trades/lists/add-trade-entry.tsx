@@ -74,14 +74,14 @@ export function AddTradeEntry({ list, field, onAdd }: AddTradeEntryProps) {
 
   return (
     <form
-      className="surface grid gap-2 p-3"
+      className="surface p-3"
       onSubmit={(event) => {
         event.preventDefault();
         add(cards[active]);
       }}
     >
-      <div className="wrap">
-        <div className="relative min-w-0 flex-[1_1_15rem] max-md:flex-[1_1_100%]">
+      <div className="wrap gap-2">
+        <div className="relative min-w-0 flex-[1_1_15rem] max-md:flex-[1_1_9rem]">
           <label className="well min-h-(--control-md) gap-2 px-3 pointer-coarse:min-h-(--touch) [&>svg]:w-[1.1em] [&>svg]:flex-none [&>svg]:text-faint">
             <Plus aria-hidden="true" />
             <VisuallyHidden>{t('trades.add.label')}</VisuallyHidden>
@@ -106,7 +106,12 @@ export function AddTradeEntry({ list, field, onAdd }: AddTradeEntryProps) {
           </label>
           <Suggestions id={id} cards={isOpen ? cards : []} active={active} onChoose={add} />
         </div>
-        <span role="group" aria-label={t('trades.add.copies')}>
+        <span
+          role="group"
+          aria-label={t('trades.add.copies')}
+          className="row gap-2 max-md:order-last max-md:data-idle:hidden"
+          data-idle={text === '' || undefined}
+        >
           <Stepper
             value={quantity}
             moreLabel={t('trades.add.more')}
@@ -114,19 +119,17 @@ export function AddTradeEntry({ list, field, onAdd }: AddTradeEntryProps) {
             canStep={(step) => quantity + step >= 1 && quantity + step <= MAX_TRADE_QUANTITY}
             onStep={(step) => setQuantity(quantity + step)}
           />
+          <Toggle shape="pill" pressed={isFoil} onToggle={() => setFoil(!isFoil)}>
+            <Sparkles size={15} strokeWidth={1.75} aria-hidden="true" />
+            {t('trades.finish.foil')}
+          </Toggle>
         </span>
-        <Toggle shape="pill" pressed={isFoil} onToggle={() => setFoil(!isFoil)}>
-          <Sparkles size={15} strokeWidth={1.75} aria-hidden="true" />
-          {t('trades.finish.foil')}
-        </Toggle>
-        <Button type="submit" variant="primary" className="max-md:flex-[1_1_100%]">
+        <Button type="submit" variant="primary">
           {t('trades.add.button')}
         </Button>
       </div>
-      <p id={`${id}-help`} className="fineprint">
-        {t('trades.add.help')}
-      </p>
       <VisuallyHidden>
+        <span id={`${id}-help`}>{t('trades.add.help')}</span>
         <span role="status">
           {added ?? (text !== '' && isReady && t('trades.add.found', { count: cards.length }))}
         </span>

@@ -6,10 +6,10 @@ import { isSpecialRarity } from '@inkfolio/domain/collection/collection';
 import {
   MAX_TRADE_QUANTITY,
   TRADE_FINISHES,
-  type TradeListName,
+  type TradeFinish,
 } from '@inkfolio/domain/trades/trade-lists';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, Sparkles, X } from 'lucide-react';
+import { ChevronDown, Sparkles, TriangleAlert, X } from 'lucide-react';
 import { memo, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -25,7 +25,6 @@ import { readRowKey } from '../../collection/chapter/row-keys.ts';
 export type EntryMove = Partial<Pick<ListedTradeEntry, 'card' | 'printing' | 'finish'>>;
 
 interface TradeEntryRowProps {
-  readonly list: TradeListName;
   readonly entry: ListedTradeEntry;
   /** Copies of the card in the collection; undefined: not shown. */
   readonly owned: number | undefined;
@@ -35,11 +34,10 @@ interface TradeEntryRowProps {
 }
 
 export const TradeEntryRow = memo(function TradeEntryRow(props: TradeEntryRowProps) {
-  const { list, entry, owned, onStep, onMove, onRemove } = props;
+  const { entry, owned, onStep, onMove, onRemove } = props;
   const { t, language } = useTexts();
   const { card, quantity } = entry;
   const { name, version, fullName } = translationOf(card, language);
-  const reason = entry.reason ?? (owned === undefined ? '' : t('trades.owned', { count: owned }));
   const onKeyDown = (event: KeyboardEvent) => {
     const step = readRowKey(event)?.step;
     if (event.key === 'Delete') onRemove(entry);
@@ -49,7 +47,7 @@ export const TradeEntryRow = memo(function TradeEntryRow(props: TradeEntryRowPro
   };
   return (
     <li
-      className="flex min-h-[62px] items-center gap-2.5 rounded-md border border-line-soft bg-surface-1 py-1.5 ps-2 pe-1.5 hover:bg-surface-2 max-md:p-2"
+      className="flex min-h-[62px] items-center gap-2.5 rounded-md border border-line-soft bg-surface-1 py-1.5 ps-2 pe-1.5 [contain-intrinsic-block-size:auto_62px] [content-visibility:auto] hover:bg-surface-2 max-md:p-2"
       onKeyDown={onKeyDown}
     >
       <CardThumb card={card} />
@@ -66,8 +64,18 @@ export const TradeEntryRow = memo(function TradeEntryRow(props: TradeEntryRowPro
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0 text-sm text-faint">
           <RarityIcon rarity={card.rarity} />
           <PrintingMenu entry={entry} onMove={onMove} />
-          <FinishMenu list={list} entry={entry} onMove={onMove} />
-          {reason !== '' && <span className="min-w-0 wrap-anywhere">{reason}</span>}
+          <FinishMenu entry={entry} onMove={onMove} />
+          {owned !== undefined && (
+            <span
+              className="row min-w-0 gap-1 wrap-anywhere data-short:font-semibold data-short:text-warning"
+              data-short={owned < quantity || undefined}
+            >
+              {owned < quantity && <TriangleAlert size="1em" aria-hidden="true" />}
+              {owned < quantity
+                ? t('trades.ownedFewer', { count: owned })
+                : t('trades.owned', { count: owned })}
+            </span>
+          )}
         </div>
       </div>
       <Stepper
@@ -128,16 +136,11 @@ function PrintingMenu({ entry, onMove }: MenuProps) {
   );
 }
 
-function FinishMenu({ list, entry, onMove }: MenuProps & Pick<TradeEntryRowProps, 'list'>) {
+function FinishMenu({ entry, onMove }: MenuProps) {
   const { t, language } = useTexts();
-  const { card, printing, finish } = entry;
-  // A special rarity is foil only; the finish of an offered card is always known.
-  const isFoilOnly = printing === 'one' && isSpecialRarity(card);
-  const finishes = TRADE_FINISHES.filter(
-    (each) =>
-      each === finish ||
-      ((list === 'wants' || each !== 'any') && (!isFoilOnly || each !== 'normal')),
-  );
+  const { card, finish } = entry;
+  // The finish of an offered card is known.
+  const finishes = finishesOf(entry).filter((each) => each === finish || each !== 'any');
   const shown = t(`trades.finish.${finish}`);
   return (
     <ChoiceMenuButton
@@ -160,4 +163,10 @@ function FinishMenu({ list, entry, onMove }: MenuProps & Pick<TradeEntryRowProps
       <ChevronDown aria-hidden="true" />
     </ChoiceMenuButton>
   );
+}
+
+/** Finishes that an entry may have: special rarities are foil only. */
+export function finishesOf({ card, printing, finish }: ListedTradeEntry): readonly TradeFinish[] {
+  const isFoilOnly = printing === 'one' && isSpecialRarity(card);
+  return TRADE_FINISHES.filter((each) => each === finish || !isFoilOnly || each !== 'normal');
 }

@@ -1,36 +1,30 @@
+import { RARITIES } from '@inkfolio/domain/cards/card';
 import type { User } from '@inkfolio/contract/auth';
 import { tradeListText } from '@inkfolio/domain/trades/trade-text';
-import type { TradeListName, TradedCard } from '@inkfolio/domain/trades/trade-lists';
-import { copiesOfWanted, wantedByRarity } from '@inkfolio/domain/collection/wanted-list';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { tradedCopies, type TradedCard } from '@inkfolio/domain/trades/trade-lists';
+import { copiesByRarity } from '@inkfolio/domain/trades/trade-match';
 import { Copy, Link as LinkIcon, Printer } from 'lucide-react';
 import { useTexts } from '../../../lib/i18n.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { useCopying } from '../../../lib/use-copying.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Emphasized } from '../../../ui/emphasized.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { updateCachedUser, replaceUser } from '../../auth/auth.queries.ts';
+import { ListVisibility } from './list-visibility.tsx';
 import { NamedRarity } from '../../cards/rarity-icon.tsx';
-import { patchTradeVisibility } from '../data/trades.queries.ts';
 
 const COPIED = 3000;
-const USER_FIELDS = { wants: 'isPublicWants', trades: 'isPublicTrades' } as const;
 
 interface TradeListAsideProps {
-  readonly list: TradeListName;
   readonly entries: readonly TradedCard[];
   readonly user: User;
 }
 
 /** Shows sums of the list, its visibility, and export actions. */
-export function TradeListAside({ list, entries, user }: TradeListAsideProps) {
+export function TradeListAside({ entries, user }: TradeListAsideProps) {
   const { t, language } = useTexts();
   const { outcome, copy } = useCopying(COPIED);
-  const isPublic = user[USER_FIELDS[list]];
-  const setPublic = useVisibility(list);
-  const copies = copiesOfWanted(entries);
+  const copies = tradedCopies(entries);
+  const byRarity = copiesByRarity(entries);
   return (
     <aside className="stack stickyAside">
       <section className="surface stack px-5 py-4" aria-label={t('trades.sums')}>
@@ -38,9 +32,9 @@ export function TradeListAside({ list, entries, user }: TradeListAsideProps) {
           <Emphasized text={t('trades.total', { copies, cards: entries.length })} />
         </p>
         <dl>
-          {wantedByRarity(entries)
+          {RARITIES.filter((rarity) => byRarity.has(rarity))
             .toReversed()
-            .map(({ rarity, copies: ofRarity }) => (
+            .map((rarity) => (
               <div
                 key={rarity}
                 className="flex justify-between border-t border-line-soft py-1.5 text-md text-muted"
@@ -48,20 +42,15 @@ export function TradeListAside({ list, entries, user }: TradeListAsideProps) {
                 <dt className="row">
                   <NamedRarity rarity={rarity} />
                 </dt>
-                <dd className="figure text-lg text-text">{ofRarity}</dd>
+                <dd className="figure text-lg text-text">{byRarity.get(rarity)}</dd>
               </div>
             ))}
         </dl>
       </section>
       <section className="surface stack px-5 py-4" aria-label={t('trades.show')}>
-        <Switch
-          label={t('trades.public')}
-          help={t(isPublic ? 'trades.publicOn' : 'trades.publicOff')}
-          checked={isPublic}
-          onChange={(next) => setPublic(next)}
-        />
+        <ListVisibility list="trades" user={user} />
         <div className="wrap">
-          {isPublic && (
+          {user.isPublicTrades && (
             <Button
               icon={<LinkIcon aria-hidden="true" />}
               onClick={() =>
@@ -93,22 +82,4 @@ export function TradeListAside({ list, entries, user }: TradeListAsideProps) {
       </section>
     </aside>
   );
-}
-
-/** Changes the visibility of the list; requests are serialized. */
-function useVisibility(list: TradeListName): (isPublic: boolean) => void {
-  const client = useQueryClient();
-  const { t } = useTexts();
-  const { mutate } = useMutation({
-    scope: { id: `trade-visibility ${list}` },
-    networkMode: 'always',
-    mutationFn: (isPublic: boolean) => patchTradeVisibility({ list, isPublic }),
-    onMutate: (isPublic) => updateCachedUser(client, { [USER_FIELDS[list]]: isPublic }),
-    onSuccess: (user) => replaceUser(client, user),
-    onError: (_, isPublic) => {
-      showToast({ kind: 'error', text: t('trades.publicFailed') });
-      return updateCachedUser(client, { [USER_FIELDS[list]]: !isPublic });
-    },
-  });
-  return mutate;
 }

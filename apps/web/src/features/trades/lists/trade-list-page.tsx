@@ -2,8 +2,7 @@ import type { User } from '@inkfolio/contract/auth';
 import type { ListedTradeEntry } from '@inkfolio/contract/trades';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { allCopies } from '@inkfolio/domain/collection/collection';
-import { type TradeListName, tradedKey } from '@inkfolio/domain/trades/trade-lists';
-import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
+import { tradedCopies, tradedKey } from '@inkfolio/domain/trades/trade-lists';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -19,6 +18,7 @@ import {
   movedTo,
   useTradeList,
   useTradeListChange,
+  withAdded,
   withQuantity,
   type ChangeTradeList,
 } from '../data/use-trade-list.ts';
@@ -26,34 +26,28 @@ import { MissingTrades } from '../missing-trades.tsx';
 import { TradeSheet } from '../trade-sheet.tsx';
 import { TradesHead } from '../trades-head.tsx';
 import { AddTradeEntry } from './add-trade-entry.tsx';
-import { ListTools } from './list-tools.tsx';
+import { SurplusBox } from './surplus-box.tsx';
+import { filteredEntries, NO_FILTER } from './trade-filter.ts';
+import { TradeFilterBar } from './trade-filter-bar.tsx';
 import { TradeEntryRow, type EntryMove } from './trade-entry-row.tsx';
 import { TradeListAside } from './trade-list-aside.tsx';
 
 const FIRST_ROWS = 24;
 const UNDO_TIME = 10_000;
 
-interface ListPageProps {
-  readonly user: User;
-}
-
-/** `/collection/wants`: shows the cards that the player looks for. */
-export function WantListPage({ user }: ListPageProps) {
-  return <ListPage key="wants" list="wants" user={user} />;
-}
-
 /** `/collection/trades`: shows the cards that the player offers. */
-export function TradeListPage({ user }: ListPageProps) {
-  return <ListPage key="trades" list="trades" user={user} />;
-}
-
-function ListPage({ list, user }: ListPageProps & { readonly list: TradeListName }) {
-  const { t } = useTexts();
-  const { query, entries, save, retry } = useTradeList(user.id, list);
-  const change = useTradeListChange(user.id, list);
+export function TradeListPage({ user }: { readonly user: User }) {
+  const { t, language } = useTexts();
+  const { query, entries, save, retry } = useTradeList(user.id, 'trades');
+  const change = useTradeListChange(user.id, 'trades');
   const [hasEdited, setHasEdited] = useState(false);
   if (save !== 'saved' && !hasEdited) setHasEdited(true);
   const field = useRef<HTMLInputElement>(null);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const shown = useMemo(
+    () => entries && filteredEntries(entries, filter, language),
+    [entries, filter, language],
+  );
   useShortcut({
     keys: 'a',
     descriptionId: 'trades.shortcut.add',
@@ -65,37 +59,44 @@ function ListPage({ list, user }: ListPageProps & { readonly list: TradeListName
 
   /** Adds copies to an existing entry of the item. */
   const add = useLatest((entry: ListedTradeEntry, copies: number) => {
-    void change((find) => {
-      const existing = find(entry);
-      return [withQuantity(existing ?? entry, (existing?.quantity ?? 0) + copies)];
-    });
+    void change((find) => [withAdded(find, entry, copies)]);
   });
 
   return (
     <div className="page pt-3 pb-12" data-printed>
-      <TradesHead current={list} userId={user.id} />
-      <div className="columns print:hidden! [&>div>h2]:mt-6 [&>div>h2]:mb-3">
-        <div>
-          <AddTradeEntry list={list} field={field} onAdd={(entry) => add(entry, entry.quantity)} />
-          <ListTools list={list} entries={entries} change={change} />
-          <SectionHeading count={entries && copiesOfWanted(entries)}>
-            {t(`trades.heading.${list}`)}
+      <TradesHead current="trades" userId={user.id} />
+      <div className="columns print:hidden!">
+        <div className="stack gap-3">
+          <AddTradeEntry
+            list="trades"
+            field={field}
+            onAdd={(entry) => add(entry, entry.quantity)}
+          />
+          <SurplusBox entries={entries} change={change} />
+          <SectionHeading count={entries && tradedCopies(entries)}>
+            {t('trades.heading.trades')}
           </SectionHeading>
           {hasEdited && <SaveStatus save={save} onRetry={retry} />}
-          {entries === undefined ? (
+          {entries !== undefined && entries.length > 0 && (
+            <TradeFilterBar entries={entries} filter={filter} onChange={setFilter} />
+          )}
+          {shown === undefined ? (
             <MissingTrades query={query} />
-          ) : entries.length === 0 ? (
-            <EmptyState title={t(`trades.empty.${list}`)} text={t(`trades.emptyText.${list}`)} />
+          ) : shown.length === 0 ? (
+            <EmptyState
+              title={t(entries?.length === 0 ? 'trades.empty.trades' : 'trades.noMatch')}
+              text={t(entries?.length === 0 ? 'trades.emptyText.trades' : 'trades.noMatchText')}
+            />
           ) : (
-            <EntryRows list={list} entries={entries} change={change} add={add} field={field} />
+            <EntryRows entries={shown} change={change} add={add} field={field} />
           )}
         </div>
-        <TradeListAside list={list} entries={entries ?? []} user={user} />
+        <TradeListAside entries={entries ?? []} user={user} />
       </div>
       {entries && (
         <TradeSheet
-          title={t(`trades.sheet.${list}`, { name: user.displayName })}
-          parts={[{ title: t(`trades.heading.${list}`), cards: entries }]}
+          title={t('trades.sheet.trades', { name: user.displayName })}
+          parts={[{ title: t('trades.heading.trades'), cards: entries }]}
         />
       )}
     </div>
@@ -104,17 +105,16 @@ function ListPage({ list, user }: ListPageProps & { readonly list: TradeListName
 
 interface EntryRowsProps {
   readonly change: ChangeTradeList;
-  readonly list: TradeListName;
   readonly entries: readonly ListedTradeEntry[];
   readonly add: (entry: ListedTradeEntry, copies: number) => void;
   readonly field: { readonly current: HTMLInputElement | null };
 }
 
-function EntryRows({ list, entries, change, add, field }: EntryRowsProps) {
+function EntryRows({ entries, change, add, field }: EntryRowsProps) {
   const { t, language } = useTexts();
   const shown = useProgressiveList(entries, FIRST_ROWS);
   const rows = useRef<HTMLUListElement>(null);
-  const copies = useQuery({ ...ownedCopiesQuery(), enabled: list === 'trades' });
+  const copies = useQuery(ownedCopiesQuery());
   const owned = useMemo(
     () => new Map(copies.data?.map((each) => [each.cardId, allCopies(each)])),
     [copies.data],
@@ -151,12 +151,9 @@ function EntryRows({ list, entries, change, add, field }: EntryRowsProps) {
       {shown.map((entry) => (
         <TradeEntryRow
           key={tradedKey(entry)}
-          list={list}
           entry={entry}
           owned={
-            list === 'trades' && entry.printing === 'one'
-              ? (owned.get(entry.card.id) ?? 0)
-              : undefined
+            copies.data && entry.printing === 'one' ? (owned.get(entry.card.id) ?? 0) : undefined
           }
           onStep={step}
           onMove={move}

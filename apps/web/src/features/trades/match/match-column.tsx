@@ -1,7 +1,6 @@
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { printingCode } from '@inkfolio/domain/cards/printed-number';
-import { tradedKey, type TradedCard } from '@inkfolio/domain/trades/trade-lists';
-import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
+import { tradedCopies, tradedKey, type TradedCard } from '@inkfolio/domain/trades/trade-lists';
 import { Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -32,7 +31,7 @@ export function MatchColumn(props: MatchColumnProps) {
     <section className="surface px-2 pt-4 pb-2" aria-labelledby={id}>
       <h3 id={id} className="spread px-2.5 text-xl">
         {t(`trades.match.${side}`)}
-        <span className="count">{copiesOfWanted(cards)}</span>
+        <span className="count">{tradedCopies(cards)}</span>
       </h3>
       <p className="fineprint px-2.5">{t(`trades.match.${side}Help`, { name: otherName })}</p>
       {cards.length === 0 ? (

@@ -1,6 +1,6 @@
+import { tradedCopies } from '@inkfolio/domain/trades/trade-lists';
 import type { TradeProposal } from '@inkfolio/domain/trades/trade-match';
 import { tradeListText } from '@inkfolio/domain/trades/trade-text';
-import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
 import { Copy, Scale } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -112,8 +112,8 @@ export function MatchView({ possible, emptyText, names }: MatchViewProps) {
         <span className="flex-1 text-muted [&_b]:font-display [&_b]:text-xl/none [&_b]:font-bold [&_b]:text-text">
           <Emphasized
             text={t('trades.match.for', {
-              give: copiesOfWanted(proposal.give),
-              get: copiesOfWanted(proposal.get),
+              give: tradedCopies(proposal.give),
+              get: tradedCopies(proposal.get),
             })}
           />
         </span>

@@ -1,6 +1,6 @@
+import { tradedCopies } from '@inkfolio/domain/trades/trade-lists';
 import { RARITIES, type Rarity } from '@inkfolio/domain/cards/card';
 import { copiesByRarity, type TradeProposal } from '@inkfolio/domain/trades/trade-match';
-import { copiesOfWanted } from '@inkfolio/domain/collection/wanted-list';
 import { ArrowLeftRight, Printer, Scale } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { formatList } from '../../../lib/format.ts';
@@ -59,7 +59,7 @@ function Sum({ cards, text }: { readonly cards: TradeProposal['give']; readonly 
   return (
     <p className="grid justify-items-center gap-1 text-sm text-muted">
       <b className="font-display text-2xl/none font-bold text-text lining-nums">
-        {copiesOfWanted(cards)}
+        {tradedCopies(cards)}
       </b>{' '}
       {text}
     </p>

@@ -1,3 +1,4 @@
+import { tradedCopies } from '@inkfolio/domain/trades/trade-lists';
 import type { User } from '@inkfolio/contract/auth';
 import { playerPath } from '@inkfolio/contract/pages';
 import type { PublicTrades, TradeList } from '@inkfolio/contract/trades';
@@ -10,9 +11,11 @@ import { HttpError } from '../../../lib/http.ts';
 import { useTexts, type TextId } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, OfflineState } from '../../../ui/empty-state.tsx';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { UserAvatar } from '../../auth/user-avatar.tsx';
-import { publicTradesQuery, getTraders } from '../data/trades.queries.ts';
+import { getTraders, offersQuery, publicTradesQuery } from '../data/trades.queries.ts';
 import { useTradeList } from '../data/use-trade-list.ts';
+import { useWants } from '../data/use-wants.ts';
 import { MissingTrades } from '../missing-trades.tsx';
 import { TradesHead } from '../trades-head.tsx';
 import { MatchView } from './match-view.tsx';
@@ -29,7 +32,10 @@ export function TradeMatchPage({ user }: { readonly user: User }) {
     <div className="page pt-3 pb-12" data-printed>
       <TradesHead current="match" userId={user.id} />
       {userId === undefined ? (
-        <OtherPlayerForm />
+        <>
+          <OtherPlayerForm />
+          <OfferingPlayers user={user} />
+        </>
       ) : (
         <Match key={userId} userId={userId} user={user} />
       )}
@@ -40,17 +46,17 @@ export function TradeMatchPage({ user }: { readonly user: User }) {
 function Match({ userId, user }: { readonly userId: string; readonly user: User }) {
   const { t, language } = useTexts();
   const other = useQuery(publicTradesQuery(userId, language));
-  const wants = useTradeList(user.id, 'wants');
+  const wants = useWants(user);
   const trades = useTradeList(user.id, 'trades');
   const possible = useMemo(
     () =>
       other.data &&
-      wants.entries &&
+      wants.status === 'ready' &&
       trades.entries && {
         give: possibleTrades(trades.entries, other.data.wants ?? []),
-        get: possibleTrades(other.data.trades ?? [], wants.entries),
+        get: possibleTrades(other.data.trades ?? [], wants.wants),
       },
-    [other.data, wants.entries, trades.entries],
+    [other.data, wants.status, wants.wants, trades.entries],
   );
   const choose = (
     <Button to={CHOICE} icon={<UserRound aria-hidden="true" />}>
@@ -80,21 +86,22 @@ function Match({ userId, user }: { readonly userId: string; readonly user: User 
   if (other.fetchStatus === 'paused') {
     return <OfflineState title={t('trades.offlineTitle')} text={t('trades.match.offline')} />;
   }
-  if (other.data === undefined || possible === undefined) {
-    const failed = [other, wants.query, trades.query].find(({ error }) => error !== null);
-    return <MissingTrades query={failed ?? other} />;
+  if (!other.data || !possible) {
+    const own = { error: wants.error, fetchStatus: 'fetching', refetch: wants.retry } as const;
+    const failed = [other, own, trades.query].find(({ error }) => error !== null);
+    return <MissingTrades query={failed ?? own} />;
   }
-  const empty = emptyLists(wants.entries, trades.entries, other.data);
+  const empty = emptyLists(wants.wants, trades.entries, other.data);
   const emptyText = (side: Side) =>
     empty[side].map((id) => t(id, { name: other.data.displayName })).join(' ');
   return (
     <>
       <div className="row mb-4 gap-3 max-lg:flex-wrap max-lg:justify-between print:hidden">
-        <span className="flex [&>*+*]:-ms-1.5">
+        <span className="flex max-lg:hidden [&>*+*]:-ms-1.5">
           <UserAvatar user={user} size="md" />
           <UserAvatar user={{ displayName: other.data.displayName, avatar: null }} size="md" />
         </span>
-        <h2 className="flex-1 text-title wrap-anywhere max-lg:order-1 max-lg:flex-[1_0_100%]">
+        <h2 className="flex-1 text-title wrap-anywhere max-lg:flex-[1_0_100%]">
           {t('trades.match.youAnd', { name: other.data.displayName })}
         </h2>
         <Link to={playerPath(userId)} className="link">
@@ -112,7 +119,7 @@ function Match({ userId, user }: { readonly userId: string; readonly user: User 
           action={
             <>
               <Button to="/collection/wants">
-                {t(wants.entries?.length === 0 ? 'trades.match.fillWants' : 'trades.wants')}
+                {t(wants.wants.length === 0 ? 'trades.match.fillWants' : 'trades.wants')}
               </Button>
               <Button to="/collection/trades">
                 {t(trades.entries?.length === 0 ? 'trades.match.fillTrades' : 'trades.trades')}
@@ -133,7 +140,7 @@ function Match({ userId, user }: { readonly userId: string; readonly user: User 
 
 /** Explains each empty list of a side without cards; private lists are skipped. */
 function emptyLists(
-  wants: TradeList | undefined,
+  wants: readonly unknown[],
   trades: TradeList | undefined,
   other: PublicTrades,
 ): Readonly<Record<Side, readonly TextId[]>> {
@@ -216,6 +223,36 @@ function OtherPlayerForm() {
           {t('trades.match.find')}
         </Button>
       </form>
+    </section>
+  );
+}
+
+/** Players whose trade list has wanted cards, as links to the match with them. */
+function OfferingPlayers({ user }: { readonly user: User }) {
+  const { t } = useTexts();
+  const id = useId();
+  const { wants } = useWants(user);
+  const { data } = useQuery(offersQuery(tradedCopies(wants)));
+  if (data === undefined || data.players.length === 0) return null;
+  return (
+    <section className="stack mt-6 max-w-[34rem]" aria-labelledby={id}>
+      <SectionHeading id={id}>{t('trades.match.offering')}</SectionHeading>
+      <ul className="divided">
+        {data.players.map(({ userId, displayName, copies }) => (
+          <li key={userId}>
+            <Link
+              to={`${CHOICE}/${userId}`}
+              className="row min-h-(--touch) gap-3 py-1.5 hover:underline"
+            >
+              <UserAvatar user={{ displayName, avatar: null }} size="md" />
+              <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{displayName}</span>
+              <span className="text-sm text-muted">
+                {t('trades.match.offers', { count: copies })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

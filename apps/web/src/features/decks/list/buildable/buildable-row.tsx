@@ -1,9 +1,12 @@
 import type { BuildableDeck } from '@inkfolio/contract/buildable-decks';
+import { wantsPath } from '@inkfolio/contract/pages';
 import type { Card } from '@inkfolio/domain/cards/card';
+import { ListChecks } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { DOT, formatList } from '../../../../lib/format.ts';
+import { IconButton } from '../../../../ui/button.tsx';
 import { CardFaces, shortTitleOf, type CardToGet } from '../../parts/card-faces.tsx';
 import { DeckInks } from '../../parts/deck-inks.tsx';
 import { edgeOf, originText } from '../../parts/deck-look.ts';
@@ -66,7 +69,14 @@ export const BuildableRow = memo(function BuildableRow(props: BuildableRowProps)
         className="relative z-1 [--face-w:58px] max-md:[--face-w:46px] max-md:[grid-area:2_/_2_/_auto_/_-1]"
         sizes={FACE_SIZES}
       />
-      <span className="max-md:[grid-area:1_/_3]">
+      <span className="row gap-1.5 max-md:[grid-area:1_/_3]">
+        <IconButton
+          to={wantsPath(`deck:${deck.id}`)}
+          className="relative z-1"
+          variant="secondary"
+          label={t('buildable.toWants')}
+          icon={<ListChecks aria-hidden="true" />}
+        />
         <PlanButton deck={deck} look="icon" onDone={onPlanned} />
       </span>
     </article>

@@ -4,9 +4,9 @@ import type { NamedDeck } from '../../data/recent-decks.ts';
 const GROUPS = ['mine', 'liked', 'recent'] as const;
 export type DeckGroupName = (typeof GROUPS)[number];
 
-export interface DeckGroup<Name extends string = DeckGroupName, Choice = NamedDeck> {
+export interface DeckGroup<Name extends string = DeckGroupName> {
   readonly name: Name;
-  readonly decks: readonly Choice[];
+  readonly decks: readonly NamedDeck[];
 }
 
 /** Non-empty groups; each deck is in the first group that has it. */
@@ -22,15 +22,15 @@ export function deckGroups(
 }
 
 /** Decks whose name contains the text, ignoring accents and case. */
-export function groupsNamed<
-  Name extends string,
-  Choice extends { readonly name: string | undefined },
->(groups: readonly DeckGroup<Name, Choice>[], query: string): readonly DeckGroup<Name, Choice>[] {
+export function groupsNamed<Name extends string>(
+  groups: readonly DeckGroup<Name>[],
+  query: string,
+): readonly DeckGroup<Name>[] {
   const wanted = normalizeText(query);
   return groups
     .map((group) => ({
       ...group,
-      decks: group.decks.filter(({ name = '' }) => normalizeText(name).includes(wanted)),
+      decks: group.decks.filter(({ name }) => normalizeText(name).includes(wanted)),
     }))
     .filter(({ decks }) => decks.length > 0);
 }

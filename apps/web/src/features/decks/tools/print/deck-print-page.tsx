@@ -59,7 +59,7 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
           {t('deck.print')}
         </Button>
       }
-      printed="content"
+      printed
     >
       <div className="print:hidden!">
         <div className="wrap items-end gap-x-6 gap-y-3">

@@ -1,11 +1,8 @@
-import { PAGE_PATHS } from '@inkfolio/contract/pages';
 import type { TradeList } from '@inkfolio/contract/trades';
-import type { TradeListName } from '@inkfolio/domain/trades/trade-lists';
 import { countedPrintings, printingIdsIn } from '@inkfolio/domain/cards/ownership-mode';
 import { availableCopies } from '@inkfolio/domain/collection/reserved-copies';
 import { DEFAULT_KEPT_COPIES, surplusEntries } from '@inkfolio/domain/trades/trade-surplus';
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { ownershipParameter } from '../../../lib/local-preferences.ts';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -17,28 +14,14 @@ import type { ChangeTradeList } from '../data/use-trade-list.ts';
 
 const MAX_KEPT = 99;
 
-interface ListToolsProps {
+interface SurplusBoxProps {
   readonly change: ChangeTradeList;
-  readonly list: TradeListName;
   /** Undefined while loading. */
   readonly entries: TradeList | undefined;
 }
 
-/** Adds many entries at once: missing cards to a want list, surplus to a trade list. */
-export function ListTools({ list, ...props }: ListToolsProps) {
-  const { t } = useTexts();
-  if (list === 'trades') return <SurplusBox {...props} />;
-  return (
-    <div className="row mt-3 flex-wrap gap-3">
-      <Button to={PAGE_PATHS.shoppingList} icon={<ListChecks aria-hidden="true" />}>
-        {t('trades.fromMissing')}
-      </Button>
-      <span className="fineprint">{t('trades.fromMissingHelp')}</span>
-    </div>
-  );
-}
-
-function SurplusBox({ entries, change }: Omit<ListToolsProps, 'list'>) {
+/** Adds the copies above a number of each printing to the trade list at once. */
+export function SurplusBox({ entries, change }: SurplusBoxProps) {
   const { t, language } = useTexts();
   const id = useId();
   const [kept, setKept] = useState(DEFAULT_KEPT_COPIES);
