@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@inkfolio/domain/language';
+import { MAX_PLANNED_DECKS } from '@inkfolio/domain/planner/planned-deck';
 import { MAX_USERNAME_CODE_UNITS } from '@inkfolio/domain/users/username';
 import Type from 'typebox';
 import { Id, Nullable, Timestamp } from './primitives.ts';
@@ -20,6 +21,9 @@ export const User = Type.Object({
   wantSources: Type.Array(Type.String(), {
     description: 'Decks and sets whose missing cards are wanted: `deck:{id}`, `set:{code}:{goal}`',
   }),
+  plannedDecks: Type.Array(Type.String(), {
+    description: 'Decks in the planner, in order of priority; some may be gone',
+  }),
   createdAt: Timestamp,
 });
 export type User = Shape<typeof User>;
@@ -36,6 +40,12 @@ export const LanguageChange = Type.Object(
   { additionalProperties: false },
 );
 export type LanguageChange = Shape<typeof LanguageChange>;
+
+export const PlannedDecksChange = Type.Object(
+  { decks: Type.Array(Id, { maxItems: MAX_PLANNED_DECKS, uniqueItems: true }) },
+  { additionalProperties: false },
+);
+export type PlannedDecksChange = Shape<typeof PlannedDecksChange>;
 
 export const CollectionVisibilityChange = Type.Object(
   { isPublic: Type.Boolean() },

@@ -30,6 +30,7 @@ export const PersonalData = Type.Object({
     isPublicWants: Type.Boolean(),
     isPublicTrades: Type.Boolean(),
     wantSources: Type.String(),
+    plannedDecks: Type.String(),
     createdAt: Timestamp,
   }),
   decks: Type.Array(

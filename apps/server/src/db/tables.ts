@@ -91,6 +91,8 @@ export interface UsersTable {
   is_public_trades: Generated<number>;
   /** Keys of decks and sets whose missing cards are wanted, joined by spaces; see wants.ts. */
   want_sources: Generated<string>;
+  /** Ids of the decks in the planner by priority, joined by spaces. */
+  planned_decks: Generated<string>;
   /** Incremented in every transaction that changes the collection; see collection.repository.ts. */
   collection_version: Generated<number>;
   created_at: number;

@@ -40,6 +40,7 @@ export const OPERATIONS: Readonly<Record<string, readonly [statuses: Statuses, p
     'PATCH /api/auth/collection-visibility': [PLAYERS, { isPublic: false }],
     'PATCH /api/auth/trade-visibility': [PLAYERS, { list: 'wants', isPublic: false }],
     'PATCH /api/auth/want-sources': [PLAYERS, { sources: ['deck:CLOSED'] }],
+    'PATCH /api/auth/planned-decks': [PLAYERS, { decks: ['0'.repeat(32)] }],
     'GET /api/trades/offers': [PLAYERS],
     'GET /api/wants': [PLAYERS],
     'PATCH /api/wants': [PLAYERS, { entries: [TRADE] }],

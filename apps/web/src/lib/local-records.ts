@@ -14,6 +14,7 @@ export const UNSENT_RECORDS = {
   newDecks: 'newDecks',
   sleevedDecks: 'sleevedDecks',
   trades: 'tradeLists',
+  plannedDecks: 'plan',
 } as const;
 
 /** Key of a language choice that the account does not have yet. */

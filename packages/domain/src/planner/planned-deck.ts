@@ -16,6 +16,37 @@ export interface CardCopies {
 /** Limit of decks in a plan (not in the specification). */
 export const MAX_PLANNED_DECKS = 200;
 
+/** Ids of planned decks in order of priority. */
+export type PlannedIds = readonly string[];
+
+/** Appends the deck; undefined if the planner is full. */
+export function withPlannedDeck(ids: PlannedIds, id: string): PlannedIds | undefined {
+  if (ids.includes(id)) return ids;
+  return ids.length < MAX_PLANNED_DECKS ? [...ids, id] : undefined;
+}
+
+export function withoutPlannedDecks(ids: PlannedIds, gone: PlannedIds): PlannedIds {
+  return ids.filter((id) => !gone.includes(id));
+}
+
+/** Moves the deck to a position counted from 0, clamped to the list. */
+export function withMovedDeck(ids: PlannedIds, id: string, place: number): PlannedIds {
+  if (!ids.includes(id)) return ids;
+  return withoutPlannedDecks(ids, [id]).toSpliced(Math.max(place, 0), 0, id);
+}
+
+/** Reads stored ids; anything else counts as none. */
+export function plannedIdsFromJson(text: string | undefined): PlannedIds {
+  try {
+    const stored = JSON.parse(text ?? '[]') as unknown;
+    if (!Array.isArray(stored)) return [];
+    const ids = stored.filter((id): id is string => typeof id === 'string');
+    return [...new Set(ids)].slice(0, MAX_PLANNED_DECKS);
+  } catch {
+    return [];
+  }
+}
+
 /** Returns true if all copies that the deck wants are left. */
 export function fitsInto({ wanted }: PlannedDeck, left: CopiesByCard): boolean {
   return [...wanted].every(([card, copies]) => copies <= (left.get(card) ?? 0));

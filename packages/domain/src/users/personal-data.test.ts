@@ -13,6 +13,7 @@ const DATA: PersonalData = {
     isPublicWants: false,
     isPublicTrades: false,
     wantSources: 'deck:d1',
+    plannedDecks: 'd1 d2',
     createdAt: '2026-01-02T03:04:05.000Z',
   },
   decks: [
@@ -86,8 +87,8 @@ test('the CSV has ten sections and no cell that a spreadsheet would run', () => 
     '\uFEFF' +
       [
         '"ACCOUNT INFORMATION"',
-        '"id","username","discordUsername","email","preferredLanguage","isPublicCollection","isPublicWants","isPublicTrades","wantSources","createdAt"',
-        `"u1","'=HYPERLINK(""x"")","ada",,"fr",false,false,false,"deck:d1","2026-01-02T03:04:05.000Z"`,
+        '"id","username","discordUsername","email","preferredLanguage","isPublicCollection","isPublicWants","isPublicTrades","wantSources","plannedDecks","createdAt"',
+        `"u1","'=HYPERLINK(""x"")","ada",,"fr",false,false,false,"deck:d1","d1 d2","2026-01-02T03:04:05.000Z"`,
         '',
         '"DECKS"',
         `"name","colors","format","isPublic","createdAt","cardId","cardName","quantity","sleevedAt","archetypes",${namesOfTexts}`,

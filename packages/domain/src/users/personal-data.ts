@@ -17,6 +17,7 @@ export interface PersonalData {
     readonly isPublicTrades: boolean;
     /** Keys of decks and sets whose missing cards are wanted, joined by spaces. */
     readonly wantSources: string;
+    readonly plannedDecks: string;
     readonly createdAt: string;
   };
   readonly decks: readonly (DeckTexts & {

@@ -222,6 +222,7 @@ describe('a signed-in player', () => {
       isPublicWants: false,
       isPublicTrades: false,
       wantSources: [],
+      plannedDecks: [],
     });
   });
 

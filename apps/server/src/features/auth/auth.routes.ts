@@ -1,6 +1,7 @@
 import {
   CollectionVisibilityChange,
   LanguageChange,
+  PlannedDecksChange,
   Session,
   SessionParams,
   User,
@@ -15,6 +16,7 @@ import { sendTagged } from '../../http/requests/cached-response.ts';
 import {
   changeCollectionVisibility,
   changeTradeVisibility,
+  changePlannedDecks,
   changeWantSources,
   changeLanguage,
   changeUsername,
@@ -118,6 +120,20 @@ export const authRoutes: TypedRoutes<AuthRoutesOptions> = (
       },
     },
     async (request) => changeWantSources(db, userIdOf(request), request.body),
+  );
+
+  app.patch(
+    '/auth/planned-decks',
+    {
+      config: user,
+      schema: {
+        tags,
+        summary: 'Sets the decks in the planner, in order of priority',
+        body: PlannedDecksChange,
+        response,
+      },
+    },
+    async (request) => changePlannedDecks(db, userIdOf(request), request.body),
   );
 
   app.post(

@@ -57,6 +57,7 @@ describe('a sign-in', () => {
       isPublicWants: false,
       isPublicTrades: false,
       wantSources: [],
+      plannedDecks: [],
       createdAt: '2026-05-15T00:00:00.000Z',
     });
     expect([...visit.cookies.keys()]).toEqual([expect.stringMatching(/^sign_in_proof_[\w-]{12}$/)]);

@@ -88,6 +88,7 @@ type UserChange = Partial<
     | 'is_public_wants'
     | 'is_public_trades'
     | 'want_sources'
+    | 'planned_decks'
   >
 >;
 

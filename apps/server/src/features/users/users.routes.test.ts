@@ -106,6 +106,7 @@ describe('personal data', () => {
         isPublicWants: false,
         isPublicTrades: false,
         wantSources: '',
+        plannedDecks: '',
         createdAt: '2026-05-15T00:00:00.000Z',
       },
       decks: [

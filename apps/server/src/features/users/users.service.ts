@@ -1,4 +1,4 @@
-import type { User } from '@inkfolio/contract/auth';
+import type { PlannedDecksChange, User } from '@inkfolio/contract/auth';
 import type { TradeVisibilityChange, WantSourcesChange } from '@inkfolio/contract/trades';
 import { wantSourceKey, wantSourcesFrom, withWantSources } from '@inkfolio/domain/trades/wants';
 import { translationOf } from '@inkfolio/domain/cards/card';
@@ -80,6 +80,14 @@ export async function changeWantSources(
   return userOf(await updateUser(db, userId, { want_sources: keys.join(' ') }));
 }
 
+export async function changePlannedDecks(
+  db: Db,
+  userId: string,
+  { decks }: PlannedDecksChange,
+): Promise<User> {
+  return userOf(await updateUser(db, userId, { planned_decks: decks.join(' ') }));
+}
+
 async function changeVisibility(
   db: Db,
   userId: string,
@@ -139,6 +147,7 @@ export async function getPersonalData(
       isPublicWants: user.is_public_wants === 1,
       isPublicTrades: user.is_public_trades === 1,
       wantSources: user.want_sources,
+      plannedDecks: user.planned_decks,
       createdAt: isoTime(user.created_at),
     },
     decks: mapLazily(decks, (deck) => ({
@@ -219,6 +228,7 @@ function userOf(stored: StoredUser | undefined): User {
     isPublicWants: stored.is_public_wants === 1,
     isPublicTrades: stored.is_public_trades === 1,
     wantSources: wantSourcesFrom(stored.want_sources.split(' ')).map(wantSourceKey),
+    plannedDecks: stored.planned_decks === '' ? [] : stored.planned_decks.split(' '),
     createdAt: isoTime(stored.created_at),
   };
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/panel.tsx';
 import { Note } from '../../ui/note.tsx';
-import { planDeck, unplanDecks, usePlannedDecks } from '../decks/data/planned-decks.ts';
+import { usePlan } from '../decks/data/planned-decks.ts';
 import { DeckChecklist } from '../decks/tools/choice/deck-checklist.tsx';
 import type { DeckGroup, DeckGroupName } from '../decks/tools/choice/deck-groups.ts';
 import { getOfficialDecks } from '../decks/data/decks.api.ts';
@@ -39,7 +39,8 @@ export function AddDecksDialog({ open, onOpenChange }: AddDecksDialogProps) {
 function Choice() {
   const { t } = useTexts();
   const decks = usePlannableDecks();
-  const planned = usePlannedDecks();
+  const plan = usePlan();
+  const planned = plan.ids;
   const isFull = planned.length >= MAX_PLANNED_DECKS;
   return (
     <div className="stack">
@@ -49,7 +50,7 @@ function Choice() {
         none={t('planner.noDecks')}
         isChosen={(id) => planned.includes(id)}
         isFull={isFull}
-        onToggle={({ id }) => (planned.includes(id) ? unplanDecks([id]) : planDeck(id))}
+        onToggle={({ id }) => (planned.includes(id) ? plan.remove([id]) : plan.add(id))}
       />
     </div>
   );

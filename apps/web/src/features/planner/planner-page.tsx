@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CollectionTabs } from '../collection/collection-tabs.tsx';
-import { unplanDecks, usePlannedDecks } from '../decks/data/planned-decks.ts';
+import { usePlan, type Plan } from '../decks/data/planned-decks.ts';
 import { PlanView, type PlanViewProps } from './plan-view.tsx';
 import { usePlannerData } from './use-planner-data.ts';
 
@@ -21,11 +21,12 @@ const AddDecksDialog = lazyDialog(
 /** `/collection/planner`: shows which of the chosen decks can be sleeved at the same time. */
 export function PlannerPage({ user }: { readonly user: User }) {
   const { t, language } = useTexts();
-  const ids = usePlannedDecks();
+  const plan = usePlan();
+  const { ids } = plan;
   const data = usePlannerData(ids, user.id, language);
   const [adding, setAdding] = useState(false);
   useDocumentTitle(t('planner.title'));
-  useRemovalOfGone(data.gone);
+  useRemovalOfGone(data.gone, plan.remove);
   const addDecks = (
     <Button
       variant={ids.length === 0 ? 'primary' : 'secondary'}
@@ -78,13 +79,13 @@ function CurrentPlan(props: PlanViewProps) {
 }
 
 /** Removes deleted decks from the planner and shows a notice. */
-function useRemovalOfGone(gone: readonly string[]): void {
+function useRemovalOfGone(gone: readonly string[], remove: Plan['remove']): void {
   const { t } = useTexts();
   useEffect(() => {
     if (gone.length === 0) return;
-    unplanDecks(gone);
+    remove(gone);
     showToast({ kind: 'error', text: t('planner.gone', { count: gone.length }) });
-  }, [gone, t]);
+  }, [gone, remove, t]);
 }
 
 function LoadingPlan() {

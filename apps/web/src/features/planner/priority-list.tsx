@@ -11,7 +11,7 @@ import type { BuildPlan } from '@inkfolio/domain/planner/build-planner';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { movePlannedDeck, readPlannedDecks, unplanDecks } from '../decks/data/planned-decks.ts';
+import { usePlan } from '../decks/data/planned-decks.ts';
 import { PriorityRow } from './priority-row.tsx';
 import { isMotionReduced } from '../../lib/motion.ts';
 
@@ -30,6 +30,7 @@ interface PriorityListProps {
 export function PriorityList(props: PriorityListProps) {
   const { decks, plan, isCurrent, viewerId, labelledBy } = props;
   const { t } = useTexts();
+  const order = usePlan();
   const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState<string>();
   const [drag, setDrag] = useState<Drag>();
@@ -55,12 +56,12 @@ export function PriorityList(props: PriorityListProps) {
     const target = decks[Math.min(Math.max(to, 0), decks.length - 1)];
     if (target === undefined || target.id === id) return;
     toFocus.current = id;
-    movePlannedDeck(id, readPlannedDecks().indexOf(target.id));
+    order.move(id, target.id);
     setMoved(id);
   };
   const remove = (id: string, at: number) => {
     toFocus.current = (decks[at + 1] ?? decks[at - 1])?.id;
-    unplanDecks([id]);
+    order.remove([id]);
   };
 
   return (

@@ -1,73 +1,94 @@
-import { MAX_PLANNED_DECKS } from '@inkfolio/domain/planner/planned-deck';
-import { useSyncExternalStore } from 'react';
-import { onRecordsElsewhere, readRecord, writeRecord } from '../../../lib/local-records.ts';
+import type { PlannedDecksChange, User } from '@inkfolio/contract/auth';
+import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
+import { AUTOSAVE_DELAY_MS } from '@inkfolio/domain/collection/copies-edits';
+import {
+  plannedIdsFromJson,
+  withMovedDeck,
+  withoutPlannedDecks,
+  withPlannedDeck,
+  type PlannedIds,
+} from '@inkfolio/domain/planner/planned-deck';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { sendJson } from '../../../lib/http.ts';
+import { readRecord, UNSENT_RECORDS, writeRecord } from '../../../lib/local-records.ts';
+import { Outbox } from '../../../lib/outbox.ts';
+import { replaceUser, updateCachedUser } from '../../auth/auth.queries.ts';
+import { isSignedInAs, useSession } from '../../auth/session.ts';
 
-/** Storage record of the ids in the deck planner; deleted when the session ends. */
-const PLANNED = 'plannedDecks';
+/** Record of earlier versions, which kept the plan on the device; deleted when the session ends. */
+const PLAN_OF_DEVICE = 'plannedDecks';
+/** The outbox has one entry, the whole plan. */
+const PLAN = 'plan';
+const NONE: PlannedIds = [];
 
-const listeners = new Set<() => void>();
-let known: { readonly text: string | undefined; readonly ids: readonly string[] } = {
-  text: undefined,
-  ids: [],
-};
+type PlanOutbox = Outbox<PlannedIds>;
+const outboxes = new Map<string, PlanOutbox>();
 
-/** Ids of the decks in this device's planner, in order of priority. */
-export function usePlannedDecks(): readonly string[] {
-  return useSyncExternalStore(subscribe, readPlannedDecks);
+export function planOutboxOf(userId: string, client: QueryClient): PlanOutbox {
+  return getOrInsert(outboxes, userId, () => newPlanOutbox(userId, client));
 }
 
-/** Reads the planned decks outside a component; returns the same array until they change. */
-export function readPlannedDecks(): readonly string[] {
-  const text = readRecord(PLANNED);
-  if (text !== known.text) known = { text, ids: idsIn(text) };
-  return known.ids;
+function newPlanOutbox(userId: string, client: QueryClient): PlanOutbox {
+  return new Outbox<PlannedIds>({
+    prefix: `${UNSENT_RECORDS.plannedDecks} ${userId} `,
+    delay: { ms: AUTOSAVE_DELAY_MS, after: 'last' },
+    perCall: 1,
+    parse: plannedIdsFromJson,
+    isPlayersOwn: () => isSignedInAs(userId, client),
+    send: async (plans) => {
+      const change: PlannedDecksChange = { decks: [...(plans.get(PLAN) ?? NONE)] };
+      const user = await sendJson<User>('PATCH', '/auth/planned-decks', change);
+      return () => replaceUser(client, user);
+    },
+    learn: (plans) =>
+      void updateCachedUser(client, { plannedDecks: [...(plans.get(PLAN) ?? NONE)] }),
+    refresh: () => undefined,
+    refusal: { texts: 'planner', id: 'planner.notSaved' },
+  });
 }
 
-/** Appends the deck; returns false if the planner is full. */
-export function planDeck(id: string): boolean {
-  const ids = readPlannedDecks();
-  if (ids.includes(id)) return true;
-  if (ids.length >= MAX_PLANNED_DECKS) return false;
-  store([...ids, id]);
-  return true;
+/** Decks in the player's planner, and the ways to change them, shown at once and saved later. */
+export interface Plan {
+  /** Ids in order of priority. */
+  readonly ids: PlannedIds;
+  /** Appends the deck; returns false if the planner is full. */
+  readonly add: (id: string) => boolean;
+  readonly remove: (ids: PlannedIds) => void;
+  /** Moves the deck to the place of another. */
+  readonly move: (id: string, placeOf: string) => void;
 }
 
-export function unplanDecks(gone: readonly string[]): void {
-  const ids = readPlannedDecks();
-  const left = ids.filter((id) => !gone.includes(id));
-  if (left.length < ids.length) store(left);
-}
+export function usePlan(): Plan {
+  const session = useSession();
+  const user = session.status === 'player' ? session.user : undefined;
+  const outbox = planOutboxOf(user?.id ?? '', useQueryClient());
+  const { entries } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const saved = user?.plannedDecks ?? NONE;
+  const ids = entries.get(PLAN) ?? saved;
+  const isPlayer = user !== undefined;
 
-/** Moves the deck to a position counted from 0, clamped to the list. */
-export function movePlannedDeck(id: string, place: number): void {
-  const ids = readPlannedDecks();
-  if (!ids.includes(id)) return;
-  const others = ids.filter((each) => each !== id);
-  store(others.toSpliced(Math.max(place, 0), 0, id));
-}
+  useEffect(() => {
+    const kept = readRecord(PLAN_OF_DEVICE);
+    if (!isPlayer || kept === undefined) return;
+    writeRecord(PLAN_OF_DEVICE, undefined);
+    const plan = plannedIdsFromJson(JSON.stringify([...saved, ...plannedIdsFromJson(kept)]));
+    outbox.put(new Map([[PLAN, plan]]));
+  }, [isPlayer, outbox, saved]);
 
-function store(ids: readonly string[]): void {
-  writeRecord(PLANNED, ids.length === 0 ? undefined : JSON.stringify(ids));
-  listeners.forEach((listener) => listener());
-}
-
-function idsIn(text: string | undefined): readonly string[] {
-  try {
-    const stored = JSON.parse(text ?? '[]') as unknown;
-    if (!Array.isArray(stored)) return [];
-    return stored.filter((id) => typeof id === 'string').slice(0, MAX_PLANNED_DECKS);
-  } catch {
-    return [];
-  }
-}
-
-let followsOtherTabs = false;
-
-function subscribe(listener: () => void): () => void {
-  if (!followsOtherTabs) {
-    followsOtherTabs = true;
-    onRecordsElsewhere(PLANNED, () => listeners.forEach((each) => each()));
-  }
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useMemo(() => {
+    // Two presses may precede the next render.
+    const now = () => outbox.state().entries.get(PLAN) ?? saved;
+    const change = (next: PlannedIds) => outbox.put(new Map([[PLAN, next]]));
+    return {
+      ids,
+      add: (id) => {
+        const next = withPlannedDeck(now(), id);
+        if (next !== undefined) change(next);
+        return next !== undefined;
+      },
+      remove: (gone) => change(withoutPlannedDecks(now(), gone)),
+      move: (id, placeOf) => change(withMovedDeck(now(), id, now().indexOf(placeOf))),
+    };
+  }, [ids, outbox, saved]);
 }

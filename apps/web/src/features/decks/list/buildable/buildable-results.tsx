@@ -13,7 +13,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SectionHeading } from '../../../../ui/section-heading.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { DEFAULT_MISSING, MISSING_LIMITS, type DeckListFilter } from '../../data/decks.api.ts';
-import { usePlannedDecks } from '../../data/planned-decks.ts';
+import { usePlan } from '../../data/planned-decks.ts';
 import { SleevedSwitch } from '../../parts/sleeved-switch.tsx';
 import { DeckGrid } from '../deck-grid.tsx';
 import { DeckListProblem, DeckListFrame, NoDecks } from '../deck-list-state.tsx';
@@ -168,7 +168,7 @@ function OpenPlanner() {
   const { t } = useTexts();
   return (
     <Button variant="primary" to={PAGE_PATHS.buildPlanner} icon={<Layers aria-hidden="true" />}>
-      {t('buildable.openPlanner', { count: usePlannedDecks().length })}
+      {t('buildable.openPlanner', { count: usePlan().ids.length })}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { Check, ListPlus } from 'lucide-react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
-import { planDeck, unplanDecks, usePlannedDecks } from '../../data/planned-decks.ts';
+import { usePlan } from '../../data/planned-decks.ts';
 
 interface PlanButtonProps {
   readonly deck: { readonly id: string; readonly name: string };
@@ -14,10 +14,11 @@ interface PlanButtonProps {
 
 export function PlanButton({ deck, look, onDone }: PlanButtonProps) {
   const { t } = useTexts();
-  const isPlanned = usePlannedDecks().includes(deck.id);
+  const plan = usePlan();
+  const isPlanned = plan.ids.includes(deck.id);
   const toggle = () => {
-    if (isPlanned) unplanDecks([deck.id]);
-    else if (!planDeck(deck.id)) {
+    if (isPlanned) plan.remove([deck.id]);
+    else if (!plan.add(deck.id)) {
       showToast({ kind: 'error', text: t('buildable.full', { max: MAX_PLANNED_DECKS }) });
       return;
     }
