@@ -11,6 +11,7 @@ import {
 } from './screens.ts';
 import type { Deck, DeckVersions } from '@inkfolio/contract/decks';
 import { PICTURE_CLOCK, PICTURE_TIME } from './site-process.ts';
+import { paste } from './pasting.ts';
 import { COLLECTION_SCREENS } from './collection-screens.ts';
 import { ownCards, requestAs, tokenFromElsewhere } from './player-requests.ts';
 
@@ -210,6 +211,11 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   screen('deleting the account', '/profile', async (tour) => {
     await press(tour, 'profile.delete.action');
     await dialogOf(tour).getByRole('textbox').fill('nothing');
+  }),
+  screen('a pasted deck', '/terms-of-service', async (tour) => {
+    await heading(tour);
+    await paste(tour.page, '4 Paper Moth - Page Nibbler\n3 77 Paper Moths\n4 Unlearn Me Gentley');
+    await dialogOf(tour).locator('h4').waitFor();
   }),
   screen('the menu of the account', '/', async (tour) => {
     await home(tour);

@@ -1,4 +1,5 @@
 import { expect } from './journey.ts';
+import { paste } from './pasting.ts';
 import { focusReads, heard, listen, press, readAloud, test } from './screen-reader.ts';
 
 const LIST = '# Night of moths\n4 77 Paper Moths\n0 moths\n\n3 Unlearn Me Gentley';
@@ -61,6 +62,68 @@ test('finding a card is announced', async ({ journey }) => {
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await focusReads(page, 'link: Paper Moth, Page Nibbler. Cost 2, inkable, amber character.');
+});
+
+test('finding anything is announced', async ({ journey }) => {
+  const page = await journey.visit('/privacy-policy', { signedInAs: 'heard-finder' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await listen(page);
+  await page.keyboard.press('/');
+  await focusReads(page, 'combobox: Find or paste anything, expanded');
+  await page.keyboard.type('paper moth');
+  const count = 'status: 4 results';
+  expect((await heard(page, count)).at(-1)).toBe(count);
+  const dialog = page.getByRole('dialog');
+  expect(await readAloud(dialog)).toEqual([
+    'dialog: Find or paste anything',
+    'heading 2: Find or paste anything',
+    'combobox: Find or paste anything, “paper moth”, expanded',
+    'button: Close Esc',
+    '4 results',
+    'listbox: Results',
+    'group: Cards',
+    'Cards',
+    'option: Paper Moth Page Nibbler Amber Cost 2, selected',
+    'option: Paper Moth Swarm at the Window Amber Cost 4',
+    'option: 77 Paper Moths Amber Cost 1',
+    'option: All 9',
+    'group: Actions',
+    'Actions',
+    'option: New deck with Paper Moth',
+  ]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await paste(page, LIST);
+  await focusReads(page, 'button: Make a deck of it');
+  const found = 'status: A deck list: 4 cards, 2 lines to check';
+  expect((await heard(page, found)).at(-1)).toBe(found);
+  expect((await readAloud(dialog)).slice(2)).toEqual([
+    'Pasted text, 5 lines',
+    'button: Remove the pasted text',
+    'button: Close Esc',
+    'image: Amber',
+    'heading 3: A deck list: 4 cards, 2 lines to check',
+    '1 different card, Amber',
+    'Line 3: “ 0 moths ”',
+    'group: Line 3:',
+    'button: Leave out, not pressed',
+    'Line 5: “ 3 Unlearn Me Gentley ”',
+    'group: Line 5:',
+    'button: Unlearn Me Gently, not pressed',
+    'button: Leave out, not pressed',
+    'button: Make a deck of it',
+    'button: Add to want list',
+    'link: Add to my collection',
+    'region: What we found',
+    'heading 4: What we found',
+    '4',
+    'image: Cost 1, inkable',
+    '77 Paper Moths',
+  ]);
+  await press(page, 'Unlearn Me Gently');
+  const left = 'status: A deck list: 4 cards, 1 line to check';
+  expect(await heard(page, left)).toEqual([left]);
 });
 
 test('building a deck is announced', async ({ journey }) => {

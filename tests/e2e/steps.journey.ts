@@ -1,4 +1,5 @@
 import { test, expect } from './journey.ts';
+import { paste } from './pasting.ts';
 import { makeDeck, ownCards, ownId, requestAs } from './player-requests.ts';
 import { countSteps } from './steps.ts';
 
@@ -137,5 +138,16 @@ test.describe('a signed-in player needs at most', () => {
       await page.getByRole('heading', { name: 'Your collection is empty' }).waitFor();
       expect(steps.taken()).toBeLessThanOrEqual(1);
     }
+  });
+
+  test('two presses to import a file of the collection, at a desk', async ({ journey }) => {
+    const page = await journey.visit('/privacy-policy', { signedInAs: 'file-importer' });
+    const steps = await countSteps(page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await paste(page, 'Normal,Foil,Name,Set,Card Number\n3,1,,1,1', 'my-cards.csv');
+    await page.getByRole('button', { name: 'Import 4 cards' }).click();
+    await page.getByRole('button', { name: 'Import 1 card' }).click();
+    await page.getByRole('heading', { name: '1 card imported' }).waitFor();
+    expect(steps.taken()).toBeLessThanOrEqual(2);
   });
 });

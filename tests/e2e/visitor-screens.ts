@@ -10,6 +10,7 @@ import {
   type Screen,
   type Tour,
 } from './screens.ts';
+import { FIND_SCREENS } from './find-screens.ts';
 import { hand, inHand } from './simulator-table.ts';
 
 const DECK = '/decks/sample-001';
@@ -21,6 +22,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   screen('home', '/', heading),
   screen('the menu of the site', '/', openSiteMenu),
   screen('the keyboard shortcuts', '/', openShortcuts),
+  ...FIND_SCREENS,
   screen('cards', '/cards?color=Ruby&cost=1&cost=2', cardLink),
   screen('all filters of cards', '/cards?strengthValue=2', openCardFilters),
   screen('no cards', '/cards?query=zzzzzz', says('cards.empty')),

@@ -56,7 +56,6 @@ export function SiteHeader() {
             className={styles['find']}
             aria-label={t('find.label')}
             aria-keyshortcuts="/ Control+K"
-            aria-haspopup="dialog"
             onClick={() => openFind()}
           >
             <Search aria-hidden="true" />

@@ -1,11 +1,12 @@
 import { ArrowLeft, ClipboardList, FileSpreadsheet, Search, X } from 'lucide-react';
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { textOfFile } from '../../lib/file-text.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useFileDrop } from '../../ui/paste-field.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Palette } from '../../ui/panel.tsx';
 import { FoundBody } from './found-body.tsx';
-import { openFindWithFile, type FindStart } from './find-state.ts';
+import { openFind, type FindStart } from './find-state.ts';
 import { PastedBody } from './pasted-body.tsx';
 import { recognisePaste } from './recognise-paste.ts';
 import { useResultKeys } from './use-result-keys.ts';
@@ -44,6 +45,10 @@ export function FindDialog({ open, onOpenChange, start }: FindDialogProps) {
     setOpened(start);
     setContent(contentOf(start));
   }
+  const file = start?.file;
+  useEffect(() => {
+    if (file) void pasteOfFile(file).then(setContent);
+  }, [file]);
   const { text, isPaste } = content;
   const recent = useRecentGroup(text === '', opened);
   const groups = [...recent, ...useFindGroups(isPaste ? '' : text)];
@@ -62,14 +67,14 @@ export function FindDialog({ open, onOpenChange, start }: FindDialogProps) {
     } else if (!isPaste) list.onKeyDown(event);
   };
   const onPaste = (event: ClipboardEvent) => {
-    const [file] = event.clipboardData.files;
-    const pasted = contentOf({ text: event.clipboardData.getData('text/plain'), isPasted: true });
-    if (file === undefined && !pasted.isPaste) return;
+    const [pastedFile] = event.clipboardData.files;
+    const pasted = contentOf({ paste: event.clipboardData.getData('text/plain') });
+    if (pastedFile) openFind({ file: pastedFile });
+    else if (pasted.isPaste) setContent(pasted);
+    else return;
     event.preventDefault();
-    if (file === undefined) setContent(pasted);
-    else void openFindWithFile(file);
   };
-  const drop = useFileDrop((file) => void openFindWithFile(file));
+  const drop = useFileDrop((dropped) => openFind({ file: dropped }));
 
   return (
     <Palette
@@ -79,7 +84,7 @@ export function FindDialog({ open, onOpenChange, start }: FindDialogProps) {
       initialFocus={focusRef}
       head={
         <div
-          className="flex h-[60px] flex-none items-center gap-3 border-b border-b-line px-5 max-lg:h-[58px] max-lg:gap-0.5 max-lg:bg-surface-1 max-lg:px-1"
+          className="flex h-[60px] flex-none items-center gap-3 border-b border-b-line px-5 has-[input:focus-visible]:border-b-accent max-lg:h-[58px] max-lg:gap-0.5 max-lg:bg-surface-1 max-lg:px-1"
           onKeyDown={onKeyDown}
         >
           <Search className="size-[19px] flex-none text-muted max-lg:hidden" aria-hidden="true" />
@@ -124,9 +129,9 @@ export function FindDialog({ open, onOpenChange, start }: FindDialogProps) {
           <button
             type="button"
             className="ms-auto grid min-h-(--touch) place-items-center max-lg:hidden"
-            aria-label={t('ui.close')}
             onClick={close}
           >
+            <span className="sr-only">{t('ui.close')} </span>
             <kbd>{ESCAPE}</kbd>
           </button>
         </div>
@@ -150,9 +155,15 @@ export function FindDialog({ open, onOpenChange, start }: FindDialogProps) {
 }
 
 /** A paste of plain words on one line is a search. */
-function contentOf({ text, isPasted = false, fileName }: FindStart): Content {
-  const isPaste = isPasted && (fileName !== undefined || recognisePaste(text).kind !== 'words');
-  return isPaste ? { text, fileName, isPaste } : { text: text.trim(), isPaste };
+function contentOf({ text = '', paste }: FindStart): Content {
+  if (paste === undefined) return { text, isPaste: false };
+  const isPaste = recognisePaste(paste).kind !== 'words';
+  return { text: isPaste ? paste : paste.trim(), isPaste };
+}
+
+/** Reads the file; one that cannot be read counts as empty. */
+async function pasteOfFile(file: File): Promise<Content> {
+  return { text: (await textOfFile(file)) ?? '', fileName: file.name, isPaste: true };
 }
 
 function PasteChip({

@@ -1,30 +1,28 @@
 import { useSyncExternalStore } from 'react';
-import { textOfFile } from '../../lib/file-text.ts';
 
 /** What the palette opens with. */
 export interface FindStart {
-  readonly text: string;
-  /** True for a pasted text, which is recognised. */
-  readonly isPasted?: boolean;
-  /** Name of a chosen or dropped file; its content is `text`. */
-  readonly fileName?: string;
+  /** Text as typed; empty by default. */
+  readonly text?: string;
+  /** Pasted text, which is recognised. */
+  readonly paste?: string;
+  /** Chosen or dropped file, which is read like a paste. */
+  readonly file?: File;
 }
 
-const listeners = new Set<() => void>();
 let start: FindStart | undefined;
+/** Only the shell shows the palette. */
+let listener: (() => void) | undefined;
 
 /** Opens the palette, by default empty. */
-export function openFind(next: FindStart = { text: '' }): void {
-  change(next);
+export function openFind(next: FindStart = {}): void {
+  start = next;
+  listener?.();
 }
 
 export function closeFind(): void {
-  change(undefined);
-}
-
-/** Opens the palette with a file; an unreadable file counts as empty. */
-export async function openFindWithFile(file: File): Promise<void> {
-  openFind({ text: (await textOfFile(file)) ?? '', isPasted: true, fileName: file.name });
+  start = undefined;
+  listener?.();
 }
 
 /** Undefined while the palette is closed. */
@@ -32,12 +30,9 @@ export function useFindStart(): FindStart | undefined {
   return useSyncExternalStore(subscribe, () => start);
 }
 
-function change(next: FindStart | undefined): void {
-  start = next;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function subscribe(next: () => void): () => void {
+  listener = next;
+  return () => {
+    listener = undefined;
+  };
 }

@@ -18,7 +18,7 @@ import { inkLook } from '../cards/face/card-icons.ts';
 import { CardPicture } from '../cards/face/card-picture.tsx';
 import { useOwnedCounts } from '../cards/results/use-owned-counts.ts';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
-import { openFindWithFile } from './find-state.ts';
+import { openFind } from './find-state.ts';
 import { matchedParts } from './matched-parts.ts';
 import type { FindGroup, FindRow } from './find-rows.ts';
 import type { ResultList } from './use-result-keys.ts';
@@ -149,12 +149,12 @@ function Row({ row, words, list }: Omit<GroupProps, 'group'> & { readonly row: F
         title
       ) : (
         <span className="flex min-w-0 flex-1 items-baseline gap-2.5 max-lg:grid max-lg:gap-0">
-          <span className="truncate font-semibold">
+          <span className="font-semibold wrap-anywhere lg:truncate">
             <Marked text={title} words={words} />
           </span>
           {note && (
             <span
-              className={`truncate text-faint ${kind === 'card' ? 'font-display text-sm italic [word-spacing:0.08em]' : 'text-sm'}`}
+              className={`wrap-anywhere text-faint lg:truncate ${kind === 'card' ? 'font-display text-sm italic [word-spacing:0.08em]' : 'text-sm'}`}
             >
               {kind === 'card' ? <Marked text={note} words={words} /> : note}
             </span>
@@ -262,7 +262,7 @@ function PasteCard({ onPaste, onNoPaste }: Pick<FoundBodyProps, 'onPaste' | 'onN
         <FileButton
           label={t('find.chooseFile')}
           accept=".txt,.csv,.tsv,.json,text/plain,text/csv,application/json"
-          onFile={(file) => void openFindWithFile(file)}
+          onFile={(file) => openFind({ file })}
         />
       </div>
       <p role="status" className="fineprint col-span-full empty:hidden">

@@ -4,9 +4,9 @@ import { translationOf } from '@inkfolio/domain/cards/card';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, ClipboardList, Plus, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { useTexts, withTexts } from '../../lib/i18n.ts';
 import { useLazyModule } from '../../lib/lazy-dialog.ts';
+import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import { useSession } from '../auth/session.ts';
@@ -32,6 +32,8 @@ export function PastedDeck({ isWanted, ...props }: PastedProps & { readonly isWa
   const { data: deck, isError } = useQuery({
     queryKey: ['find', 'analysis', language, paste],
     queryFn: () => postAnalysis(paste, language),
+    // The server reads lists for players only.
+    enabled: useSession().status === 'player',
     retry: false,
   });
   const state = stateOf({ paste: text, fileName });
@@ -41,10 +43,9 @@ export function PastedDeck({ isWanted, ...props }: PastedProps & { readonly isWa
   const title = deck ? (
     <>
       {t(isWanted ? 'find.wanted' : 'find.deck', { count })}
+      {open > 0 && ', '}
       {open > 0 && (
-        <span className="text-warning max-lg:block">
-          , {t('find.linesToCheck', { count: open })}
-        </span>
+        <span className="text-warning max-lg:block">{t('find.linesToCheck', { count: open })}</span>
       )}
     </>
   ) : (
@@ -78,16 +79,17 @@ export function PastedDeck({ isWanted, ...props }: PastedProps & { readonly isWa
       <Primary {...props} to={newDeckPath()} state={state} icon={<Plus aria-hidden="true" />}>
         {t('find.makeDeck')}
       </Primary>
-      {deck && <AddMissing deck={deck} isWanted={isWanted} />}
-      <Link
-        to={PAGE_PATHS.collection}
-        state={state}
-        onClick={onDone}
-        className="quiet row -mx-2.5 min-h-(--touch) gap-3 px-2.5 font-semibold"
-      >
-        <Upload size={17} aria-hidden="true" />
-        {t('find.addToCollection')}
-      </Link>
+      <div className="wrap">
+        {deck && <AddMissing deck={deck} isWanted={isWanted} />}
+        <Button
+          to={PAGE_PATHS.collection}
+          state={state}
+          icon={<Upload aria-hidden="true" />}
+          onClick={onDone}
+        >
+          {t('find.addToCollection')}
+        </Button>
+      </div>
     </PastedView>
   );
 }
@@ -158,10 +160,10 @@ function AddMissing({
     [deck, isWanted, copiesOf],
   );
   return (
-    <div className="row skipEmpty flex-wrap gap-3">
+    <>
       {slots && <slots.OwnedCopiesReader mode="card" onRead={onRead} />}
       {part && cards.length > 0 && <part.AddToWants cards={cards} />}
-    </div>
+    </>
   );
 }
 
@@ -182,7 +184,9 @@ function Found({ deck: { cards } }: { readonly deck: DeckAnalysis }) {
           <li key={card.id} className="flex min-h-[31px] items-center gap-2.5 [--pip-size:22px]">
             <b className="w-3.5 font-display lining-nums">{quantity}</b>
             <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} />
-            <span className="truncate">{translationOf(card, language).fullName}</span>
+            <span className="min-w-0 py-1 leading-snug wrap-anywhere">
+              {translationOf(card, language).fullName}
+            </span>
           </li>
         ))}
       </ul>

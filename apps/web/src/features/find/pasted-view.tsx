@@ -36,9 +36,9 @@ export function PastedView({ icon: Icon, inks, title, note, aside, children }: P
             </span>
           )}
           <div className="min-w-0">
-            <h3 className="text-xl/tight [word-spacing:0.08em]" role="status">
-              {title}
-            </h3>
+            <div role="status">
+              <h3 className="text-xl/tight [word-spacing:0.08em]">{title}</h3>
+            </div>
             {note !== undefined && <p className="help mt-0.5 wrap-anywhere">{note}</p>}
           </div>
         </div>

@@ -25,6 +25,8 @@ export interface ResultList {
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const isPressable = (target: EventTarget) =>
+  target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
 const keyOf = ({ kind, to, title }: FindRow) => `${kind} ${to} ${title}`;
 
 /** Keys of the field: arrows choose, Enter opens, Tab goes to the next group while there is one. */
@@ -80,7 +82,7 @@ export function useResultKeys({ groups, text, listId, onDone }: ResultKeys): Res
       const next = parts[group + (event.shiftKey ? -1 : 1)];
       if (next?.[0] === undefined) return;
       choose(next[0]);
-    } else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
+    } else if (event.key === 'Enter' && !isPressable(event.target)) {
       setAwaited({ text, inNewTab: event.ctrlKey || event.metaKey });
     } else return;
     event.preventDefault();

@@ -47,7 +47,7 @@ export interface FieldTerms extends TermActions {
 }
 
 export interface QueryFieldProps {
-  /** Id of the field that the site-wide search shortcut focuses. */
+  /** Id of the field, for labels and the focus after navigation. */
   readonly id?: string;
   readonly size?: 'md' | 'lg';
   readonly label: string;
