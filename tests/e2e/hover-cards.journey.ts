@@ -3,7 +3,7 @@ import { expect, type Journey, siteUrl, test } from './journey.ts';
 import { makeDeck } from './player-requests.ts';
 
 const hoverCard = (page: Page) => page.locator('[popover]:popover-open');
-const rows = (page: Page) => page.locator('main li > span > a[data-card]');
+const rows = (page: Page) => page.locator('main [data-mode] li > span > a[data-card]');
 
 /** Box of the open hover card, which must fit the window. */
 async function placeOf(page: Page) {

@@ -2,6 +2,49 @@ import { expect } from './journey.ts';
 import { focusReads, heard, listen, press, readAloud, test } from './screen-reader.ts';
 import { PATH } from './simulator-table.ts';
 
+test('testing a deck is announced', async ({ journey }) => {
+  const page = await journey.visit('/legal-notice');
+  // A fixed shuffle.
+  await page.addInitScript(() => {
+    crypto.getRandomValues = (array) => array;
+  });
+  await page.goto('/decks/sample-001');
+  await page.getByRole('button', { name: 'Play it' }).waitFor();
+  await listen(page);
+  await press(page, 'Play it');
+  await focusReads(page, 'button: Play on');
+  const dialog = page.getByRole('dialog');
+  const cards = [
+    'Aldous Fen, Collector of Echoes. Cost 5, inkable, amethyst character.',
+    'Unlearn Me Gently. Cost 4, inkable, amethyst song.',
+    'Tamsin Quillward, Night Librarian. Cost 2, inkable, amethyst character.',
+    'Court of Thorns, Public Gallery. Cost 2, inkable, emerald location.',
+    'Unlearn Me Gently. Cost 4, inkable, amethyst song.',
+    'Undersong. Cost 2, not inkable, amethyst action.',
+    'Ottoline Reeve, Keeper of Errata. Cost 3, inkable, amethyst character.',
+  ].map((card) => `button: ${card}, not pressed`);
+  const lines = await readAloud(dialog);
+  expect(lines.slice(lines.indexOf('list: Hand'), lines.indexOf('list: Hand') + 9)).toEqual([
+    'list: Hand',
+    ...cards,
+    '6 of 7 can be ink. First play on turn 2. Average cost 3.1',
+  ]);
+  expect(lines.slice(-3)).toEqual([
+    'button: New hand',
+    'button: Keep, not pressed',
+    'button: Play on',
+  ]);
+  await page.keyboard.press('1');
+  await page.keyboard.press('5');
+  const marked = 'status: 2 cards go back, you draw 2 others.';
+  expect(await heard(page, marked)).toContain(marked);
+  await focusReads(page, 'button: Mulligan 2');
+  await page.keyboard.press('Enter');
+  const replaced = 'status: 2 replaced. This is your hand.';
+  expect(await heard(page, replaced)).toContain(replaced);
+  await focusReads(page, 'button: Play on');
+});
+
 test('playing a turn is announced', async ({ journey }) => {
   const page = await journey.visit('/legal-notice');
   // A fixed shuffle.

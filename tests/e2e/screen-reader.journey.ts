@@ -197,7 +197,7 @@ test('building a deck is announced', async ({ journey }) => {
     'button: Add Flask of Stage Tears',
     'disclosure: Statistics, collapsed',
     'disclosure: Advanced statistics, collapsed',
-    'disclosure: Odds, collapsed',
+    'button: Test',
   ]);
   for (const left of ['1', '0']) {
     await page.keyboard.press('Control+z');

@@ -102,8 +102,9 @@ test('initial options of cards, decks and games match their pages', async ({ jou
   // The deck view.
   await cards.goto(DECK);
   await radio(page, 'Cards of a deck', 'List').check();
-  await expect(radio(cards, 'View', 'List')).toBeChecked();
-  await radio(cards, 'View', 'Badge').check();
+  const view = cards.getByRole('combobox', { name: 'View' });
+  await expect(view).toHaveValue('list');
+  await view.selectOption('badge');
   await expect(radio(page, 'Cards of a deck', 'Badge')).toBeChecked();
 
   // The simulator.

@@ -15,7 +15,7 @@ export type PlaceBeside = (
   bubble: DOMRect,
 ) => { readonly x: number; readonly y: number };
 
-/** `pointer` ignores keyboard focus; `hold` is a long press by touch. */
+/** `pointer` ignores keyboard focus; `hold` is a long press by touch, or Shift. */
 export type HoverTrigger = 'hover' | 'pointer' | 'hold';
 
 interface HoverCardProps {
@@ -86,6 +86,12 @@ export function HoverCard(props: HoverCardProps) {
     onPointerCancel: hide,
     onPointerLeave: hide,
     onContextMenu: (event) => event.preventDefault(),
+    // Shift is the long press of a keyboard.
+    onKeyDown: ({ key }) => {
+      if (key === 'Shift') setWanted(true);
+    },
+    onKeyUp: hide,
+    onBlur: hide,
     // Suppresses the click at the end of a long press.
     onClickCapture: (event) => {
       if (wasHeld.current) event.stopPropagation();
