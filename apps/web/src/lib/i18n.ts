@@ -17,6 +17,7 @@ interface TextParts {
   'deck-edit': typeof import('../locales/en/deck-edit.json');
   decks: typeof import('../locales/en/decks.json');
   files: typeof import('../locales/en/files.json');
+  home: typeof import('../locales/en/home.json');
   legal: typeof import('../locales/en/legal.json');
   lookup: typeof import('../locales/en/lookup.json');
   moderation: typeof import('../locales/en/moderation.json');
