@@ -14,19 +14,60 @@ async function withoutPreloadedData(page: Page): Promise<void> {
 test.describe('the home page of a visitor', () => {
   test('describes the site and links into it', { tag: '@short' }, async ({ journey }) => {
     const page = await journey.visit('/');
-    await page.getByRole('heading', { level: 1, name: /^Six inks/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Find cards, build decks/ }).waitFor();
     const lead = page.locator('main h1 + p');
     await expect(lead).toHaveText(
-      'Cards, decks, collection and solo play for the trading card game with six inks. ' +
-        'Free, unofficial, no account needed to browse.',
+      'For players of the card game with six inks. Free, made by players, no account needed.',
     );
-    const links = { 'Explore cards': '/cards', 'Explore decks': '/decks' };
+    const links = {
+      'Explore cards': '/cards',
+      'Explore decks': '/decks',
+      'Build with what you own': '/decks?tab=buildable',
+      'Keep track of your cards': '/collection',
+    };
     for (const [name, to] of Object.entries(links)) {
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', to);
     }
-    await expect(section(page, 'New decks').getByRole('article')).toHaveCount(3);
-    await page.getByRole('link', { name: 'Play solo' }).click();
+    const popular = section(page, 'Popular this week').getByRole('article');
+    await expect(popular).toHaveCount(4);
+    await expect(popular.first()).toContainText('2 likes this week');
+    await page.getByRole('link', { name: 'Test a deck' }).click();
     await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/[\w-]+\/simulator$/);
+  });
+
+  test('takes a text to the search, from the field and its button', async ({ journey }) => {
+    const page = await journey.visit('/');
+    const field = page.getByRole('searchbox', { name: 'Find or paste anything' });
+    await field.waitFor();
+    await page.getByRole('button', { name: 'Paste' }).click();
+    await page.getByText('Press Ctrl V').waitFor();
+    await expect(field).toBeFocused();
+    await page.keyboard.type('moth');
+    const palette = page.getByRole('dialog').getByRole('combobox');
+    await expect(palette).toHaveValue('moth');
+    await page
+      .getByRole('option', { name: /Paper Moth/ })
+      .first()
+      .waitFor();
+    await page.goto('/');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => navigator.clipboard.writeText('4 Paper Moth - Page Nibbler'));
+    await page.getByRole('button', { name: 'Paste' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Make a deck of it/ })
+      .waitFor();
+  });
+
+  test('shows title, field, links and faces in the first view of a phone', async ({ journey }) => {
+    const page = await journey.visit('/', { width: 390, height: 844 });
+    const label = page.getByRole('link', { name: /^The newest set/ });
+    const bottom = async () => {
+      const box = await label.boundingBox();
+      return (box?.y ?? Infinity) + (box?.height ?? 0);
+    };
+    await label.waitFor();
+    expect(await bottom()).toBeLessThanOrEqual(844);
   });
 
   test('shows three cards of the newest set in different inks', async ({ journey }) => {
@@ -65,32 +106,15 @@ test.describe('the home page of a visitor', () => {
     const before = await places();
     response(undefined);
     await newestCards(page).nth(2).waitFor();
-    await section(page, 'Nuovi mazzi').getByRole('article').nth(2).waitFor();
+    await section(page, 'Popolari questa settimana').getByRole('article').nth(2).waitFor();
     expect(await places()).toEqual(before);
-  });
-
-  test('leads from “Create deck” through sign-in to the new deck', async ({ journey }) => {
-    const page = await journey.visit('/', { comesDirectly: true });
-    await page.getByRole('link', { name: 'Create deck' }).click();
-    await page.getByRole('link', { name: 'Continue with Discord' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill('home-builder');
-    await page.getByRole('button', { name: 'Log in to Inkfolio' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New deck' });
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('First of all');
-    await dialog.getByRole('button', { name: 'Create empty deck' }).click();
-    await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/[\w-]+\?tab=edit$/);
-    // The URL changes before the page that the dialog leaves with.
-    await page.getByRole('list', { name: 'Cards to add' }).waitFor();
-    await page.goBack();
-    await expect.poll(() => addressOf(page)).toBe('/decks?tab=myDecks');
-    await page.getByRole('link', { name: 'First of all' }).waitFor();
-    expect(await dialog.count()).toBe(0);
   });
 });
 
 test.describe('the home page of a player', () => {
   test('shows last decks, collection and news', { tag: '@short' }, async ({ journey }) => {
-    const page = await journey.visit('/privacy-policy', { signedInAs: 'home-wren' });
+    const stored = { firstSteps: 'hidden' };
+    const page = await journey.visit('/privacy-policy', { signedInAs: 'home-wren', stored });
     for (const name of ['Oldest', 'Older', 'Newer', 'Newest']) {
       const cards = name === 'Newest' ? [{ cardId: '900101', quantity: 2 }] : [];
       await makeDeck(page, { name, colors: ['Ruby'], cards });
@@ -108,15 +132,42 @@ test.describe('the home page of a player', () => {
     await expect(collection).toContainText(/0 of 59 cards.*1 of 296/);
     await expect(collection.locator('a[href="/collection/chapter/10"]')).toHaveCount(1);
     await collection.locator('a[href="/cards/900101"]').waitFor();
-    await section(page, 'New for you').locator('[data-deck]').nth(2).waitFor();
+    await section(page, 'New for you').getByText('You are not following anyone yet').waitFor();
     await page.getByRole('link', { name: 'Meta', exact: true }).waitFor();
-    expect(await page.getByText('Six inks').count()).toBe(0);
+    expect(await page.getByText('Find cards, build decks').count()).toBe(0);
     await page.getByRole('link', { name: 'Create deck' }).click();
     await page.getByRole('dialog', { name: 'New deck' }).waitFor();
   });
 
+  test('leads a new player through three steps, then leaves by itself', async ({ journey }) => {
+    const page = await journey.visit('/', { signedInAs: 'home-novice' });
+    await page.getByRole('heading', { level: 1, name: 'Welcome, home-novice' }).waitFor();
+    const steps = section(page, 'First steps');
+    await steps.getByRole('img', { name: '0 of 3 done' }).waitFor();
+    await steps.getByRole('link', { name: 'Create deck' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New deck' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('First of all');
+    await dialog.getByRole('button', { name: 'Create empty deck' }).click();
+    await page.getByRole('list', { name: 'Cards to add' }).waitFor();
+    await ownCards(page, { '900101': [1, 0] });
+    await page.goto('/');
+    await steps.getByText('“First of all” has 0 cards.').waitFor();
+    await steps.getByRole('img', { name: '2 of 3 done' }).waitFor();
+    await page.evaluate(() => localStorage.setItem('simulatorRecent', 'a'));
+    await page.goto('/');
+    await steps.getByRole('img', { name: '3 of 3 done' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Welcome back, home-novice' }).waitFor();
+    await page.goto('/settings');
+    await page.getByRole('switch', { name: 'First steps on the home page' }).click();
+    await page.goto('/');
+    await steps.getByRole('button', { name: 'Hide' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Welcome back, home-novice' }).waitFor();
+  });
+
   test('has no layout shift while sections load', async ({ journey }) => {
-    const page = await journey.visit('/privacy-policy', { signedInAs: 'home-steady' });
+    const stored = { firstSteps: 'hidden' };
+    const page = await journey.visit('/privacy-policy', { signedInAs: 'home-steady', stored });
     for (const name of ['One', 'Two', 'Three']) {
       await makeDeck(page, { name, colors: ['Ruby'] });
     }
@@ -140,13 +191,13 @@ test.describe('the home page of a player', () => {
       );
     await page.locator('main [data-shape=card]').nth(3).waitFor();
     // The game panel is below all others and loads other data.
-    await page.locator('aside section:last-of-type li').first().waitFor();
+    await page.locator('aside section:nth-of-type(2) li').first().waitFor();
     const before = await places();
     response(undefined);
     await page.locator('main article').nth(2).waitFor();
     await page.locator('main section a[href="/collection/chapter/10"]').waitFor();
     await page.locator('main section a[href="/cards/900101"]').waitFor();
-    await page.locator('main li > [data-deck]').nth(2).waitFor();
+    await page.locator('main a[href$="missing=any"]').waitFor();
     expect(await places()).toEqual(before);
   });
 
@@ -167,16 +218,16 @@ test.describe('the home page of a player', () => {
     await page.getByRole('heading', { level: 1, name: /home-robin/ }).waitFor();
     const seen = () => page.locator('html').getAttribute('data-seen');
     await expect.poll(seen).toContain('home-robin');
-    expect(await seen()).not.toContain('Six inks');
+    expect(await seen()).not.toContain('Find cards');
   });
 
   test("changes to the visitors' at log-out and back at sign-in", async ({ journey }) => {
     const page = await journey.visit('/', { signedInAs: 'home-leaver' });
     await page.getByRole('button', { name: 'Account: home-leaver' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await page.getByRole('heading', { level: 1, name: /^Six inks/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Find cards/ }).waitFor();
     await signIn(page, 'home-leaver');
-    await page.getByRole('heading', { level: 1, name: 'Welcome back, home-leaver' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Welcome, home-leaver' }).waitFor();
   });
 });
 
@@ -191,9 +242,7 @@ test.describe('the game name', () => {
     const page = await journey.visit('/', { site: site.url });
     const lead = page.locator('main h1 + p');
     await lead.waitFor();
-    await expect(lead).toContainText(
-      'solo play for Ink & "Quill", the trading card game with six inks.',
-    );
+    await expect(lead).toContainText('For players of Ink & "Quill", the card game with six inks.');
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText(/^For players of Ink & "Quill". Unofficial/);
   });

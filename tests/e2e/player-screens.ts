@@ -20,6 +20,10 @@ const DECKS = '[{"name":"Half"},{"name":"No","cards":7}]';
 
 /** Screens that only players see, or that differ from a visitor's. */
 export const PLAYER_SCREENS: readonly Screen[] = [
+  screen('the first steps of a player', '/', async (tour) => {
+    await deckTile(tour);
+    await tour.page.getByRole('article').nth(4).waitFor();
+  }),
   screen('home of a player', '/', home),
   screen('home of a player who follows others', '/', async (tour) => {
     await requestAs(tour.page, 'PUT', '/follows/players/sample-wren-of-the-archive');
@@ -243,11 +247,14 @@ function deckPath({ deckId }: Tour): string {
   return `/decks/${deckId}`;
 }
 
-/** Waits for all parts of the home page. */
+/** Hides the first steps and waits for all other parts of the home page. */
 async function home(tour: Tour): Promise<void> {
+  const hide = tour.page.getByRole('button', { name: tour.text('home.steps.hide'), exact: true });
+  await hide.or(tour.page.getByRole('link', { name: tour.text('home.quickAdd') })).waitFor();
+  if (await hide.isVisible()) await hide.click();
   await deckTile(tour);
   await tour.page.locator('main section a[href="/collection/chapter/10"]').waitFor();
-  await tour.page.locator('main li > [data-deck]').first().waitFor();
+  await tour.page.locator('main :is(li > [data-deck], a[href$="missing=any"])').first().waitFor();
   await tour.page.getByRole('link', { name: tour.text('decks.meta') }).waitFor();
 }
 

@@ -60,7 +60,7 @@ for (const address of [
   });
 }
 
-test('the home page contains sets, newest cards and newest decks', async () => {
+test('the home page contains sets, newest cards and popular decks', async () => {
   const carried = await preloadedResponsesOf('/');
   expect(carried.map(({ path }) => path.replace(/\?.*/, ''))).toEqual([
     '/sets',

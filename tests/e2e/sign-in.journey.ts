@@ -35,7 +35,7 @@ test.describe('a sign-in', () => {
     await page.keyboard.type('keys');
     await page.keyboard.press('Enter');
     // Navigation moves the focus to the page title.
-    await expect(page.locator(':focus')).toContainText('Welcome back');
+    await expect(page.locator(':focus')).toContainText('Welcome, ');
     await account(page, 'keys').press('Enter');
     await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
     // A menu renders a moment before it takes the focus.

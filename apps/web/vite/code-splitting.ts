@@ -52,10 +52,12 @@ function chunkOf(id: string, pages: ReadonlySet<string>): string {
   // Includes what the page shares with its own dialogs.
   if (others.length === 0) return basename(page);
   if (isReachedBy(CARDS) || ART.test(id)) return 'site';
+  const [feature = '', ...more] = new Set([...pages].map(featureOf));
+  // The deck list does not load what only the two home pages share.
+  if (feature === 'home' && more.length === 0) return 'home-pages';
   if (isReachedBy(HOME, DECK_LIST)) return 'decks';
   if (PARTS.test(id)) return 'parts';
   if (isReachedBy(DECK)) return 'deck';
-  const [feature = '', ...more] = new Set([...pages].map(featureOf));
   return more.length === 0 ? `${feature}-pages` : 'shared';
 }
 

@@ -49,6 +49,9 @@ export const DeckSummary = Type.Object({
       description: 'Copies that the player lacks; only in lists, for players with a collection',
     }),
   ),
+  recentLikes: Type.Optional(
+    Type.Integer({ description: 'Likes of the last seven days; only in the order `trending`' }),
+  ),
   isSleeved: Type.Optional(
     Type.Boolean({ description: 'Whether its copies are reserved; only for its owner' }),
   ),

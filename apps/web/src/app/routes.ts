@@ -31,7 +31,7 @@ export const ROUTES = [
       component: 'PlayerHomePage',
       texts: ['decks', 'community'],
     },
-    texts: ['decks'],
+    texts: ['decks', 'home'],
     access: 'public',
   },
   {

@@ -19,6 +19,7 @@ interface TextParts {
   decks: typeof import('../locales/en/decks.json');
   files: typeof import('../locales/en/files.json');
   find: typeof import('../locales/en/find.json');
+  home: typeof import('../locales/en/home.json');
   legal: typeof import('../locales/en/legal.json');
   lookup: typeof import('../locales/en/lookup.json');
   moderation: typeof import('../locales/en/moderation.json');

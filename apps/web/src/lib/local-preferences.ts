@@ -24,6 +24,8 @@ const PREFERENCES = {
   ownership: oneOf('printing'),
   collectionOrder: oneOf(...SET_ORDERS),
   languageNotice: oneOf('dismissed'),
+  /** First steps on the home page; default: shown to new players. */
+  firstSteps: oneOf('hidden', 'shown', 'done'),
   simulatorMulligan: oneOf('shuffleThenDraw', 'official'),
   simulatorReadyAll: onOrOff,
 } as const;

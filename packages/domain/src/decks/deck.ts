@@ -14,6 +14,8 @@ export const ARCHETYPES = [
 export type Archetype = (typeof ARCHETYPES)[number];
 
 export const HOME_DECKS = 3;
+/** Popular decks on the home page. */
+export const POPULAR_DECKS = 4;
 /** Number of decks that a player's page shows at first. */
 export const PLAYER_PAGE_DECKS = 12;
 /** "Deck size target and minimum 60" (specification, section 9; CR 1.10.1.1). */

@@ -28,22 +28,17 @@ interface View {
   readonly language: Language | undefined;
 }
 
-interface PasteProblem {
-  /** Line of a list, from 1. */
-  readonly line?: number;
+type PasteProblem = Partial<Pick<UnknownCard, 'line' | 'name' | 'quantity'>> & {
   /** Path in deck JSON, such as `cards[3].quantity`. */
   readonly place?: string;
   readonly code:
-    | UnknownCard['code']
-    | DeckFileProblem['code']
+    | (UnknownCard | DeckFileProblem)['code']
     | 'invalid_line'
     | 'too_long'
     | 'too_many_cards';
   readonly text: string;
-  readonly name?: string;
-  readonly quantity?: number;
   readonly suggestions: readonly Card[];
-}
+};
 
 /** Kind, cards and problems of a pasted text. */
 interface PasteAnalysis extends Pick<

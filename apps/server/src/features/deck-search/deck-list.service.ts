@@ -2,7 +2,7 @@ import type { DeckListQuery, DeckPage } from '@inkfolio/contract/decks';
 import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/contract/decks';
 import { queryProblemText } from '@inkfolio/domain/cards/query-language/query-problem-text';
 import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
-import { DECK_SORTS, sortsByCollection } from '@inkfolio/domain/decks/deck-order';
+import { DECK_SORTS, sortsByCollection, trendStart } from '@inkfolio/domain/decks/deck-order';
 import { ownedPercentage, totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
 import { readDeckQuery } from '@inkfolio/domain/decks/query/deck-query';
 import {
@@ -24,6 +24,7 @@ import type { DeckFilter } from './deck-list.repository.ts';
 import type { OwnershipRange } from './ownership-index/ownership-index.ts';
 import type { DeckDependencies } from '../decks/deck-reading.service.ts';
 import { summariesOfPage } from './deck-summaries.ts';
+import { readRecentLikes } from './recent-likes.ts';
 
 export interface DeckListDependencies extends DeckDependencies {
   readonly lists: DeckListPages;
@@ -61,16 +62,26 @@ export async function openDeckList(
   const ids = page.places.map(({ id }) => id);
   const view = { catalogue: catalogue.current(), viewerId, language: query.language };
   const rows = ids.map((id) => decks.get(id));
-  const facts = JSON.stringify([page, rows, viewerId, ownerId, query, view.catalogue.version]);
+  const since = query.sort === 'trending' ? trendStart(clock()) : undefined;
+  const facts = JSON.stringify([
+    since,
+    page,
+    rows,
+    viewerId,
+    ownerId,
+    query,
+    view.catalogue.version,
+  ]);
   return {
     tag: hash('sha256', facts, 'base64url'),
     async read() {
       const [first] = decks.values();
-      const [cards, collection] = await Promise.all([
+      const [cards, collection, recentLikes] = await Promise.all([
         lists.readCards(decks.values()),
         viewerId !== undefined && first
           ? collections.read(viewerId, first.viewer_collection)
           : undefined,
+        since === undefined ? undefined : readRecentLikes(db, ids, since),
       ]);
       // Omit the ownership fields for a player with an empty collection.
       const totalOwned =
@@ -79,7 +90,9 @@ export async function openDeckList(
         totalOwnedIn(collection, countedPrintings(query.ownership, view.catalogue));
       const { summaries, lastCovers } = summariesOfPage({ ids, decks, cards, coversBefore }, view);
       return {
-        decks: summaries.map((summary) => {
+        decks: summaries.map((each) => {
+          const likes = recentLikes && { recentLikes: recentLikes.get(each.id) ?? 0 };
+          const summary = { ...each, ...likes };
           if (!totalOwned) return summary;
           const owned = totalOwned(cards.get(summary.id) ?? []);
           return {

@@ -63,6 +63,12 @@ describe('the list of public decks', () => {
     expect(await names(search, grace)).toEqual(expected);
   });
 
+  test('counts the likes of the week in the order by trend', async () => {
+    const { decks } = await find('?sort=trending');
+    expect(decks.map(({ recentLikes }) => recentLikes)).toEqual([1, 0, 0]);
+    expect((await find('?sort=liked')).decks[0]).not.toHaveProperty('recentLikes');
+  });
+
   test('continues by cursor in every order', async () => {
     for (const sort of ['liked', 'missing', 'created', 'trending', 'owned', 'updated']) {
       const whole = await names(`?query=likes>=0&sort=${sort}`, grace);

@@ -1,6 +1,6 @@
 import { DeckListQuery } from '@inkfolio/contract/decks';
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
-import { ARCHETYPES, HOME_DECKS } from '@inkfolio/domain/decks/deck';
+import { ARCHETYPES, POPULAR_DECKS } from '@inkfolio/domain/decks/deck';
 import { addDeckFilter, readDeckSearch } from '@inkfolio/domain/decks/query/deck-filter-terms';
 import { NO_DECK_FILTER, type DeckTermFilter } from '@inkfolio/domain/decks/query/deck-term-filter';
 import { readDeckQuery } from '@inkfolio/domain/decks/query/deck-query';
@@ -62,7 +62,7 @@ function namedFilter(params: URLSearchParams): DeckTermFilter {
 }
 
 function homeDecks(language: Language): URLSearchParams {
-  return new URLSearchParams({ language, limit: String(HOME_DECKS) });
+  return new URLSearchParams({ language, sort: 'trending', limit: String(POPULAR_DECKS) });
 }
 
 async function listed(

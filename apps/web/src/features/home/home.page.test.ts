@@ -21,22 +21,38 @@ test('renders without cards when none can be loaded', async () => {
   await expect
     .element(page.getByRole('navigation', { name: 'Carte per inchiostro' }))
     .toBeVisible();
-  await expect.poll(countOf('[data-shape]')).toBe(0);
-  expect(page.getByRole('heading', { name: 'Nuovi mazzi' }).elements()).toEqual([]);
+  await expect.poll(countOf('[data-shape=line]')).toBe(0);
+  expect(page.getByRole('region', { name: 'Popolari questa settimana' }).elements()).toEqual([]);
 });
 
-test('shows first steps to a new player', async () => {
+test('shows first steps to a new player, the first undone one as the primary', async () => {
   await openPage('/', { signedInAs: 'home-beginner' });
-  await expect.element(page.getByRole('heading', { name: 'Build your first deck' })).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Track what you own' })).toBeVisible();
-  await expect
-    .element(page.getByRole('link', { name: 'See decks that are almost complete' }))
-    .toHaveAttribute('href', '/decks?tab=buildable&missing=any');
-  await page.getByRole('link', { name: 'Add cards' }).click();
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect.element(steps.getByRole('link', { name: 'Create deck' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Popular this week' })).toBeVisible();
+  await steps.getByRole('link', { name: 'Add cards' }).click();
   await expect.poll(() => location.pathname + location.search).toBe('/collection/chapter/10');
 });
 
+test('calls the decks new if one of them has no like this week, last changed first', async () => {
+  stub(/ \/api\/decks\/public/, async (_request, forward) => {
+    const answer = (await (await forward()).json()) as DeckPage;
+    const decks = answer.decks.map((deck, place) => ({
+      ...deck,
+      recentLikes: place === 0 ? 3 : 0,
+      updatedAt: `2026-01-0${place + 1}T00:00:00.000Z`,
+    }));
+    return Response.json({ ...answer, decks });
+  });
+  await openPage('/', { language: 'en' });
+  const decks = page.getByRole('region', { name: 'New decks' }).getByRole('article');
+  await expect.element(decks.nth(3)).toBeVisible();
+  await expect.element(decks.first()).not.toHaveTextContent('this week');
+  expect(page.getByRole('region', { name: 'Popular this week' }).elements()).toEqual([]);
+});
+
 test('reports failed sections and loads them on retry', async () => {
+  localStorage.setItem('firstSteps', 'hidden');
   const restoreDecks = stub(/ \/api\/decks\?/, { status: 503, json: {} });
   const restoreCollection = stub(/ \/api\/collection\/stats/, { status: 503, json: {} });
   await openPage('/', { signedInAs: 'home-unlucky' });
@@ -45,8 +61,6 @@ test('reports failed sections and loads them on retry', async () => {
   await expect.element(decks.getByRole('alert')).toBeVisible();
   await expect.element(collection.getByRole('alert')).toBeVisible();
   await expect.element(decks.getByRole('link', { name: 'My decks', exact: true })).toBeVisible();
-  const news = page.getByRole('region', { name: 'New for you' });
-  await expect.element(news.getByCss('[data-deck]').first()).toBeVisible();
   restoreDecks();
   restoreCollection();
   await decks.getByRole('button', { name: 'Try again' }).click();
@@ -56,6 +70,7 @@ test('reports failed sections and loads them on retry', async () => {
 });
 
 test('opens fast entry of the set with the last added cards', async () => {
+  localStorage.setItem('firstSteps', 'hidden');
   await signIn('home-hasty');
   await ownCopies({ '900101': 1 });
   await openPage('/');
@@ -67,6 +82,7 @@ test('opens fast entry of the set with the last added cards', async () => {
 });
 
 test('distinguishes buildable decks from incomplete ones', async () => {
+  localStorage.setItem('firstSteps', 'hidden');
   stub(/ \/api\/news/, async (_request, forward) => {
     const news = (await (await forward()).json()) as News;
     const [deck] = (await getPublicDecks()).decks;

@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useTrendingDecks } from './deck-section.tsx';
 import { BuildableRow, FollowedRow } from './news-row.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 
@@ -74,7 +73,7 @@ function FollowedList({ news }: ListProps) {
     <div className="stack content-start [&_h3]:font-display [&_h3]:text-lg/snug [&_h3]:font-medium">
       <h3 id={id}>{t('home.followed')}</h3>
       {news === undefined && <LoadingRows />}
-      {followsNobody && <TrendingDecks />}
+      {followsNobody && <p className="help">{t('home.followNobody')}</p>}
       {news && !followsNobody && (
         <>
           {decks.length === 0 ? (
@@ -104,34 +103,6 @@ function FollowedList({ news }: ListProps) {
         </>
       )}
     </div>
-  );
-}
-
-/** Trending decks for players who follow nobody yet, with an explanation. */
-function TrendingDecks() {
-  const { t } = useTexts();
-  const id = useId();
-  const { decks, status } = useTrendingDecks(true);
-  return (
-    <>
-      <p className="help">{t('home.followNobody')}</p>
-      {(status === 'loading' || decks.length > 0) && (
-        <h4 id={id} className="text-sm text-faint">
-          {t('home.trending')}
-        </h4>
-      )}
-      {status === 'loading' ? (
-        <LoadingRows />
-      ) : (
-        <ul aria-labelledby={id} className="divided border-y border-line-soft empty:hidden">
-          {decks.map((deck) => (
-            <li key={deck.id}>
-              <FollowedRow deck={deck} card={null} since={null} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   );
 }
 

@@ -53,6 +53,12 @@ function AppearanceSettings() {
   const { t } = useTexts();
   return (
     <SettingList>
+      <Switch
+        label={t('settings.firstSteps')}
+        help={t('settings.firstSteps.help')}
+        checked={usePreference('firstSteps') === 'shown'}
+        onChange={(on) => writePreference('firstSteps', on ? 'shown' : 'hidden')}
+      />
       <Setting label={t('theme.label')}>
         <Choice
           label={t('theme.label')}
@@ -136,6 +142,7 @@ const FORGOTTEN: Readonly<Record<Exclude<PreferenceName, 'auth_token' | 'preferr
     ownership: 1,
     collectionOrder: 1,
     languageNotice: 1,
+    firstSteps: 1,
     simulatorMulligan: 1,
     simulatorReadyAll: 1,
   };

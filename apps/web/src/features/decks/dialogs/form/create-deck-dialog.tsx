@@ -13,7 +13,7 @@ import { tabPanelProps, Tabs } from '../../../../ui/tabs.tsx';
 import { useDeckCreation } from '../../data/deck-creation.ts';
 import { isUnsent } from '../../data/new-decks.ts';
 import { BulkProgress, BulkSummary } from '../bulk-import/bulk-summary.tsx';
-import { useBulkImport, type BulkImport } from '../bulk-import/use-bulk-import.ts';
+import { useBulkImport } from '../bulk-import/use-bulk-import.ts';
 import styles from '../deck-dialogs.module.css';
 import { FooterQuestion } from '../dialog-footer.tsx';
 import { DeckPasteField } from '../import/deck-paste-field.tsx';
@@ -41,25 +41,23 @@ const TABS_ID = 'new-deck';
  * single one. Load it lazily, with the texts `deck-edit` and `files`.
  */
 export function CreateDeckDialog(props: CreateDeckDialogProps) {
-  const { open } = props;
-  const [wasOpen, setWasOpen] = useState(open);
-  const [opening, setOpening] = useState(0);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) setOpening(opening + 1);
-  }
-  return <NewDeckDialog key={opening} {...props} />;
-}
-
-function NewDeckDialog(props: CreateDeckDialogProps) {
   const { open, onOpenChange } = props;
   const { t, language } = useTexts();
   const navigate = useNavigate();
   const creation = useDeckCreation();
   const [tab, setTab] = useState(props.tab);
-  const paste = useDeckPaste(props.paste);
+  const paste = useDeckPaste();
   const bulk = useBulkImport();
   const [asksToStop, setAsksToStop] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) {
+      setTab(props.tab);
+      paste.write(props.paste);
+      bulk.reset();
+    }
+  }
   const area = useRef<HTMLTextAreaElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const drop = useFileDrop((...files) => void paste.takeFiles(...files));
@@ -136,15 +134,11 @@ function NewDeckDialog(props: CreateDeckDialogProps) {
     if (tab === 'import') return t('deckImport.bulk.start');
     return t(isEmpty ? 'deckForm.createEmpty' : 'deckForm.create');
   };
-  const marks = new Map([
-    ...unsure.map(({ line = 1, text }) => [line, picks.has(text) ? 'out' : 'check'] as const),
-    ...[...(analysis?.leftOut ?? []), ...(analysis?.problems ?? [])].flatMap((entry) =>
-      'name' in entry || entry.line === undefined ? [] : [[entry.line, 'out'] as const],
-    ),
-  ]);
-  unsure.forEach(({ line = 1, text }) => {
-    if (picks.get(text)) marks.delete(line);
-  });
+  const marks = new Map<number, 'check' | 'out'>();
+  for (const { line, ...entry } of [...(analysis?.leftOut ?? []), ...(analysis?.problems ?? [])]) {
+    const card = 'name' in entry ? picks.get(entry.text) : null;
+    if (line !== undefined && !card) marks.set(line, card === null ? 'out' : 'check');
+  }
 
   return (
     <Dialog
@@ -167,8 +161,18 @@ function NewDeckDialog(props: CreateDeckDialogProps) {
         )
       }
       footer={
-        isImporting ? (
-          <BulkFooter bulk={bulk} asksToStop={asksToStop} onAsk={setAsksToStop} onLeave={leave} />
+        bulk.phase === 'running' && asksToStop ? (
+          <FooterQuestion
+            question={t('deckImport.bulk.stopQuestion')}
+            leave={t('deckImport.bulk.stop')}
+            stay={t('deckImport.bulk.goOn')}
+            onLeave={bulk.stop}
+            onStay={() => setAsksToStop(false)}
+          />
+        ) : isImporting ? (
+          <Button variant={bulk.phase === 'done' ? 'primary' : 'secondary'} onClick={leave}>
+            {t(bulk.phase === 'done' ? 'deckImport.bulk.close' : 'deckImport.bulk.stop')}
+          </Button>
         ) : (
           <DeckFormFooter
             editing={{ ...editing, leave }}
@@ -220,32 +224,5 @@ function NewDeckDialog(props: CreateDeckDialogProps) {
         </div>
       )}
     </Dialog>
-  );
-}
-
-interface BulkFooterProps {
-  readonly bulk: BulkImport;
-  readonly asksToStop: boolean;
-  readonly onAsk: (asks: boolean) => void;
-  readonly onLeave: () => void;
-}
-
-function BulkFooter({ bulk, asksToStop, onAsk, onLeave }: BulkFooterProps) {
-  const { t } = useTexts();
-  if (bulk.phase === 'running' && asksToStop) {
-    return (
-      <FooterQuestion
-        question={t('deckImport.bulk.stopQuestion')}
-        leave={t('deckImport.bulk.stop')}
-        stay={t('deckImport.bulk.goOn')}
-        onLeave={bulk.stop}
-        onStay={() => onAsk(false)}
-      />
-    );
-  }
-  return (
-    <Button variant={bulk.phase === 'done' ? 'primary' : 'secondary'} onClick={onLeave}>
-      {t(bulk.phase === 'done' ? 'deckImport.bulk.close' : 'deckImport.bulk.stop')}
-    </Button>
   );
 }

@@ -1,9 +1,8 @@
-import { ClipboardPaste, FileText, X } from 'lucide-react';
+import { ClipboardPaste } from 'lucide-react';
 import { useId, useRef, type RefObject } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../../lib/use-media-query.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { classes } from '../../../../ui/classes.ts';
 import { Note } from '../../../../ui/note.tsx';
 import { FileButton } from '../../../../ui/paste-field.tsx';
 import styles from '../deck-dialogs.module.css';
@@ -27,7 +26,7 @@ export function DeckPasteField(props: DeckPasteFieldProps) {
   const { t } = useTexts();
   const id = useId();
   const lines = useRef<HTMLDivElement>(null);
-  const { text, files, error } = paste;
+  const { text, error } = paste;
   const isEmpty = text === '';
   // JSON has long lines.
   const isList = !isEmpty && !/^\s*[[{]/.test(text);
@@ -37,46 +36,42 @@ export function DeckPasteField(props: DeckPasteFieldProps) {
       <label htmlFor={id} className="caption mb-1.5 justify-self-start">
         {t('deckImport.field')}
       </label>
-      {files > 0 ? (
-        <ChosenFiles paste={paste} />
-      ) : (
-        <div className={styles['paste']} data-wrong={error !== undefined} data-list={isList}>
-          <div ref={lines} className={styles['lines']} aria-hidden="true">
-            {isList &&
-              [...marks].map(([line, kind]) => (
-                <span
-                  key={line}
-                  data-mark={kind}
-                  style={{ top: `calc(var(--space-3) + ${line - 1} * var(--line))` }}
-                >
-                  {rows[line - 1]}
-                </span>
-              ))}
-            {isList && <i>{rows.map((_, row) => row + 1).join('\n')}</i>}
-          </div>
-          <textarea
-            ref={areaRef}
-            id={id}
-            value={text}
-            wrap={isList ? 'off' : 'soft'}
-            spellCheck={false}
-            autoComplete="off"
-            aria-invalid={error !== undefined}
-            aria-describedby={`${id}-words`}
-            onChange={({ target }) => paste.write(target.value)}
-            onScroll={({ currentTarget }) => {
-              if (lines.current) lines.current.style.translate = `0 ${-currentTarget.scrollTop}px`;
-            }}
-            onClick={({ currentTarget }) => {
-              const before = currentTarget.value.slice(0, currentTarget.selectionStart);
-              onLine(before.split('\n').length);
-            }}
-          />
-          {isEmpty && (
-            <Invitation id={`${id}-words`} text={invitation} paste={paste} area={areaRef} />
-          )}
+      <div className={styles['paste']} data-wrong={error !== undefined} data-list={isList}>
+        <div ref={lines} className={styles['lines']} aria-hidden="true">
+          {isList &&
+            [...marks].map(([line, kind]) => (
+              <span
+                key={line}
+                data-mark={kind}
+                style={{ top: `calc(var(--space-3) + ${line - 1} * var(--line))` }}
+              >
+                {rows[line - 1]}
+              </span>
+            ))}
+          {isList && <i>{rows.map((_, row) => row + 1).join('\n')}</i>}
         </div>
-      )}
+        <textarea
+          ref={areaRef}
+          id={id}
+          value={text}
+          wrap={isList ? 'off' : 'soft'}
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-words`}
+          onChange={({ target }) => paste.write(target.value)}
+          onScroll={({ currentTarget }) => {
+            if (lines.current) lines.current.style.translate = `0 ${-currentTarget.scrollTop}px`;
+          }}
+          onClick={({ currentTarget }) => {
+            const before = currentTarget.value.slice(0, currentTarget.selectionStart);
+            onLine(before.split('\n').length);
+          }}
+        />
+        {isEmpty && (
+          <Invitation id={`${id}-words`} text={invitation} paste={paste} area={areaRef} />
+        )}
+      </div>
       <div role="alert" className="fineprint [&>*]:mt-1.5">
         {error !== undefined && <Note kind="error">{error}</Note>}
       </div>
@@ -122,19 +117,6 @@ function Invitation({ id, text, paste, area }: InvitationProps) {
         />
         <span className="fineprint max-md:hidden">{t('deckImport.kinds')}</span>
       </div>
-    </div>
-  );
-}
-
-function ChosenFiles({ paste }: { readonly paste: DeckPaste }) {
-  const { t } = useTexts();
-  return (
-    <div className={classes(styles['paste'], 'row justify-center gap-3 p-4')}>
-      <FileText aria-hidden="true" />
-      <b>{t('deckImport.files', { count: paste.files })}</b>
-      <Button size="sm" icon={<X aria-hidden="true" />} onClick={() => paste.write('')}>
-        {t('deckImport.removeFiles')}
-      </Button>
     </div>
   );
 }

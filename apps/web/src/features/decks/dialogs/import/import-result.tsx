@@ -22,8 +22,6 @@ const KIND_IDS: Readonly<Partial<Record<DeckAnalysis['kind'], TextId>>> = {
 };
 /** Left-out lines that are shown without a press. */
 const MAX_SHORT = 3;
-/** Decks of a file that are listed before the import. */
-const MAX_DECKS = 50;
 
 interface ImportResultProps {
   readonly paste: DeckPaste;
@@ -151,7 +149,7 @@ export function DecksResult({ decks }: { readonly decks: BulkDecks }) {
         <p className="fineprint">{t('deckImport.bulk.intro')}</p>
       </div>
       <ul className="stack text-sm/snug wrap-anywhere">
-        {readings.slice(0, MAX_DECKS).map((reading, position) => (
+        {readings.map((reading, position) => (
           <li key={position}>
             <p className="spread">
               <b className="font-semibold">
@@ -172,11 +170,6 @@ export function DecksResult({ decks }: { readonly decks: BulkDecks }) {
           </li>
         ))}
       </ul>
-      {readings.length > MAX_DECKS && (
-        <p className="fineprint">
-          {t('deckImport.moreDecks', { count: readings.length - MAX_DECKS })}
-        </p>
-      )}
     </section>
   );
 }

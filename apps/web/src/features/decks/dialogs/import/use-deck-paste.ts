@@ -14,12 +14,9 @@ import { fileOfAnalysis, isTextFile, type Picks } from './imported-deck.ts';
 /** Pause after the last key in milliseconds before the text is analysed. */
 const PAUSE_MS = 250;
 const NO_PICKS: Picks = new Map();
-const EMPTY = { text: '', files: 0, error: undefined, picks: NO_PICKS };
 
 interface State {
   readonly text: string;
-  /** Number of files whose decks are in the text; 0 for typed text or one file. */
-  readonly files: number;
   readonly error: string | undefined;
   readonly picks: Picks;
 }
@@ -47,9 +44,9 @@ const NO_DECK_IDS: Readonly<Partial<Record<DeckAnalysis['kind'], TextId>>> = {
 };
 
 /** Analyses a pasted text or files while the player types; nothing is created. */
-export function useDeckPaste(initial: string): DeckPaste {
+export function useDeckPaste(): DeckPaste {
   const { t, language } = useTexts();
-  const [state, setState] = useState<State>({ ...EMPTY, text: initial });
+  const [state, setState] = useState<State>({ text: '', error: undefined, picks: NO_PICKS });
   const { text, error } = state;
   const isEmpty = text.trim() === '';
   const isSettled = useDebouncedValue(text, PAUSE_MS);
@@ -93,7 +90,7 @@ export function useDeckPaste(initial: string): DeckPaste {
     analysis: noDeck && found.problems.length === 0 ? undefined : found,
     decks,
     isReading,
-    write: (next) => change({ text: next, files: 0, error: undefined }),
+    write: (next) => change({ text: next, error: undefined }),
     takeFiles: async (...files) => {
       if (!files.every(isTextFile)) {
         change({ error: t('deckImport.wrongFileType') });
@@ -103,7 +100,7 @@ export function useDeckPaste(initial: string): DeckPaste {
       const texts = contents.filter((content) => content !== undefined);
       const [only = '', ...others] = texts;
       if (texts.length < files.length) change({ error: t('deckImport.fileUnreadable') });
-      else if (others.length === 0) change({ text: only, files: 0, error: undefined });
+      else if (others.length === 0) change({ text: only, error: undefined });
       else {
         try {
           const read = await Promise.all(
@@ -113,8 +110,7 @@ export function useDeckPaste(initial: string): DeckPaste {
               return [fileOfAnalysis(await postAnalysis(content, language), name)];
             }),
           );
-          const all = JSON.stringify(read.flat(), null, 1);
-          change({ text: all, files: files.length, error: undefined });
+          change({ text: JSON.stringify(read.flat()), error: undefined });
         } catch (failure) {
           change({ error: importErrorMessage(failure, t) });
         }
