@@ -95,11 +95,6 @@ export const COLLECTION_SCREENS: readonly Screen[] = [
   screen('a public chapter', ({ userId }) => `/collection/public/${userId}/chapter/1`, cardLink),
   screen('wants', WANTS, want),
   screen('wants of a deck and a set', WANTS, wantSources),
-  screen('no wants', WANTS, async (tour) => {
-    await tour.page.route('**/api/wants?*', (route) => route.fulfill({ json: [] }));
-    await tour.page.reload();
-    await tour.page.locator('[data-drawing="empty"]').waitFor();
-  }),
   screen('the number of copies got', WANTS, async (tour) => {
     await want(tour);
     await tour.page.locator('[data-want] button[aria-haspopup=dialog]').first().click();
@@ -120,6 +115,12 @@ export const COLLECTION_SCREENS: readonly Screen[] = [
     await want(tour);
     await press(tour, 'wants.share');
     await dialogOf(tour).getByRole('switch').waitFor();
+  }),
+  screen('no wants', WANTS, async (tour) => {
+    await tour.page.route('**/api/wants?*', (route) => route.fulfill({ json: [] }));
+    await tour.page.reload();
+    await tour.page.locator('[data-drawing="empty"]').waitFor();
+    await tour.page.unroute('**/api/wants?*');
   }),
   screen('the trade list', '/collection/trades', tradeRow),
   screen('the choice of another player', MATCH, async (tour) => {
@@ -163,7 +164,7 @@ async function wantSources(tour: Tour): Promise<void> {
   const sources = [`deck:${tour.deckId}`, 'set:1:playset'];
   await requestAs(tour.page, 'PATCH', '/auth/want-sources', { sources });
   await tour.page.reload();
-  await tour.page.getByText(tour.text('wants.unlocks')).waitFor();
+  await tour.page.getByRole('heading', { name: tour.text('wants.unlocks') }).waitFor();
   await requestAs(tour.page, 'PATCH', '/auth/want-sources', { sources: [] });
 }
 

@@ -1,4 +1,5 @@
 import { expect } from './journey.ts';
+import { makeDeck, ownCards, requestAs } from './player-requests.ts';
 import { focusReads, heard, listen, press, readAloud, test } from './screen-reader.ts';
 
 /** Card of the first set, one in no set, and an invalid row. */
@@ -142,4 +143,43 @@ test('importing a collection is announced', async ({ journey }) => {
   await press(page, 'Undo');
   const undone = 'status: Import undone.';
   expect(await heard(page, undone)).toEqual([undone]);
+});
+
+test('wants are read with their reasons, and getting one is announced', async ({ journey }) => {
+  const player = await journey.player('heard-seeker');
+  await ownCards(player, { 900101: [3, 0] });
+  const cards = [{ cardId: '900101', quantity: 4 }];
+  const deck = await makeDeck(player, { name: 'Moths', colors: ['Amber'], cards });
+  await requestAs(player, 'PATCH', '/auth/want-sources', { sources: [`deck:${deck}`] });
+  const page = await journey.visit('/collection/wants', { signedInAs: 'heard-seeker' });
+  const name = 'Linnet Graye - Third Candle from the Left';
+  await page.getByRole('button', { name: `Got it: ${name}` }).waitFor();
+  await listen(page);
+  expect(await readAloud(page.getByRole('region', { name: 'Where the wants come from' }))).toEqual([
+    'region: Where the wants come from',
+    'image: Amber',
+    'Moths',
+    '1',
+    'button: Remove Moths',
+    'button: Add decks, a set or a card',
+  ]);
+  expect(await readAloud(page.getByRole('region', { name: 'The First Folio' }))).toEqual([
+    'region: The First Folio',
+    'heading 2: The First Folio 1',
+    'link: Linnet Graye Third Candle from the Left',
+    'link: Moths',
+    `button: Copies of ${name} to get: 1 you have 3`,
+    `button: Got it: ${name}`,
+  ]);
+  expect(await readAloud(page.getByRole('region', { name: 'What it unlocks' }))).toEqual([
+    'region: What it unlocks',
+    'heading 2: What it unlocks',
+    'image: Amber',
+    'link: Moths',
+    '1 card completes it',
+  ]);
+  await page.getByRole('button', { name: `Got it: ${name}` }).press('Enter');
+  const got = `status: 1 ${name} is in your collection now. Moths is complete.`;
+  expect(await heard(page, got)).toContain(got);
+  await focusReads(page, 'button: Undo');
 });

@@ -16,7 +16,7 @@ const total = (page: Page, count: number) =>
     .getByRole('status')
     .getByText(new RegExp(`^${count} cards? you lack$`))
     .waitFor();
-const gotIt = (page: Page, name: string) => page.getByRole('button', { name: `Got ${name}` });
+const gotIt = (page: Page, name: string) => page.getByRole('button', { name: `Got it: ${name}` });
 
 /** Copies of the card on the server. */
 async function owned(page: Page, cardId: string): Promise<number> {
@@ -79,7 +79,7 @@ test.describe('the wants', () => {
     const { page } = await visitWants(journey, 'finder-of-cards', `${WANTS}?add=deck:MOTHS`);
     await total(page, 3);
     await gotIt(page, LINNET.name).click();
-    await page.getByText(`1 ${LINNET.name} is in your collection now.`).waitFor();
+    await rows(page).getByText(`1 ${LINNET.name} is in your collection now.`).waitFor();
     await total(page, 2);
     await expect.poll(() => owned(page, LINNET.id)).toBe(4);
     await rows(page).getByRole('button', { name: 'Undo' }).click();
@@ -88,7 +88,7 @@ test.describe('the wants', () => {
     await gotIt(page, LINNET.name).click();
     await rows(page)
       .filter({ hasText: 'Tamsin' })
-      .getByRole('button', { name: /^Tamsin/ })
+      .getByRole('button', { name: /^Copies of Tamsin/ })
       .click();
     const dialog = page.getByRole('dialog', { name: /^Tamsin/ });
     await dialog.getByRole('button', { name: /^One fewer/ }).click();
@@ -99,7 +99,7 @@ test.describe('the wants', () => {
     await page.getByText('1 card completes it').waitFor();
     // The notice leaves after eight seconds, and the rest is wanted.
     await gotIt(page, TAMSIN.name).click({ timeout: 15_000 });
-    await page.getByText('Moths is complete.').waitFor();
+    await rows(page).getByText('Moths is complete.').waitFor();
     // A row under the pointer stays.
     await page.mouse.move(0, 0);
     await page.getByText('Complete', { exact: true }).waitFor();
@@ -119,7 +119,7 @@ test.describe('the wants', () => {
     const page = await journey.visit(WANTS, { signedInAs: 'chooser' });
     await rows(page).getByText('Moths').waitFor();
     await rows(page)
-      .getByRole('button', { name: /2 copies wanted/ })
+      .getByRole('button', { name: `Copies of ${TORCH.name} to get: 2` })
       .click();
     const hand = page.getByRole('dialog').getByRole('region', { name: 'By hand' });
     await hand.getByRole('combobox', { name: 'Printing' }).selectOption('10-33');

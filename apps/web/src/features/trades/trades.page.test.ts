@@ -34,8 +34,8 @@ test('keeps unsent changes of the want list across pages while offline', async (
   await callAs('PATCH', '/wants', { entries: [ENTRY] });
   stubNetworkError(/^(?:PATCH|PUT) \/api\//);
   await openPage('/collection/wants');
-  await page.getByRole('button', { name: `Got ${LINNET.name}` }).click();
-  await expect.element(page.getByText('is in your collection now.')).toBeVisible();
+  await page.getByRole('button', { name: `Got it: ${LINNET.name}` }).click();
+  await expect.element(page.getByText('is in your collection now.').first()).toBeVisible();
   await openPage('/collection/wants');
   await expect.element(page.getByRole('heading', { name: 'No wants yet' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { User } from '@inkfolio/contract/auth';
 import { MAX_WANT_SOURCES, withWantSources, type WantSource } from '@inkfolio/domain/trades/wants';
+import { useState } from 'react';
 import { useUserChange } from '../../auth/use-user-change.ts';
 import { patchWantSources } from './trades.queries.ts';
 
@@ -10,12 +11,24 @@ export function useWantSources({ wantSources }: User) {
     send: (sources) => patchWantSources({ sources }),
     failedId: 'trades.notSaved',
   });
-  const put = (keys: readonly string[]) => change([...keys], wantSources);
+  // A press applies at once; the cached player follows.
+  const [pressed, setPressed] = useState<readonly string[]>();
+  const [before, setBefore] = useState(wantSources);
+  if (before !== wantSources) {
+    setBefore(wantSources);
+    setPressed(undefined);
+  }
+  const keys = pressed ?? wantSources;
+  const put = (next: readonly string[]) => {
+    setPressed(next);
+    change([...next], wantSources);
+  };
   return {
-    isFull: wantSources.length >= MAX_WANT_SOURCES,
+    keys,
+    isFull: keys.length >= MAX_WANT_SOURCES,
     put,
-    add: (source: WantSource) => put(withWantSources(wantSources, [source])),
-    remove: (key: string) => put(wantSources.filter((each) => each !== key)),
+    add: (...added: readonly WantSource[]) => put(withWantSources(keys, added)),
+    remove: (key: string) => put(keys.filter((each) => each !== key)),
   };
 }
 

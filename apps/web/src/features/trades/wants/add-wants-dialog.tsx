@@ -1,4 +1,4 @@
-import { MAX_WANT_SOURCES, SET_GOALS } from '@inkfolio/domain/trades/wants';
+import { MAX_WANT_SOURCES, SET_GOALS, wantSourcesFrom } from '@inkfolio/domain/trades/wants';
 import type { ListedTradeEntry } from '@inkfolio/contract/trades';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
@@ -14,7 +14,6 @@ import { DeckChecklist } from '../../decks/tools/choice/deck-checklist.tsx';
 import { DeckLinkForm } from '../../decks/tools/choice/deck-link-form.tsx';
 import { useDeckGroups } from '../../decks/tools/choice/use-deck-groups.ts';
 import type { WantSources } from '../data/use-want-sources.ts';
-import type { ShownSource } from '../data/use-wants.ts';
 import { AddTradeEntry } from '../lists/add-trade-entry.tsx';
 
 export const WAYS = ['decks', 'set', 'hand'] as const;
@@ -25,14 +24,13 @@ interface AddWantsDialogProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly way: Way;
   readonly onWay: (way: Way) => void;
-  readonly shown: readonly ShownSource[];
   readonly sources: WantSources;
   readonly onAddCard: (entry: ListedTradeEntry) => void;
 }
 
 /** Chooser for decks, a set or single cards. Load it lazily. */
 export function AddWantsDialog(props: AddWantsDialogProps) {
-  const { open, onOpenChange, way, onWay, shown, sources, onAddCard } = props;
+  const { open, onOpenChange, way, onWay, sources, onAddCard } = props;
   const { t } = useTexts();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -62,8 +60,8 @@ export function AddWantsDialog(props: AddWantsDialogProps) {
           <Note kind="error">{t('wants.full', { max: MAX_WANT_SOURCES })}</Note>
         )}
         <div {...tabPanelProps(id, way)} className="stack min-h-[22rem] content-start gap-4">
-          {way === 'decks' && <DeckChoice sources={sources} shown={shown} />}
-          {way === 'set' && <SetChoice sources={sources} shown={shown} />}
+          {way === 'decks' && <DeckChoice sources={sources} />}
+          {way === 'set' && <SetChoice sources={sources} />}
           {way === 'hand' && <AddTradeEntry list="wants" field={field} onAdd={onAddCard} />}
         </div>
       </div>
@@ -71,11 +69,11 @@ export function AddWantsDialog(props: AddWantsDialogProps) {
   );
 }
 
-type ChoiceProps = Pick<AddWantsDialogProps, 'sources' | 'shown'>;
+type ChoiceProps = Pick<AddWantsDialogProps, 'sources'>;
 
-function DeckChoice({ sources, shown }: ChoiceProps) {
+function DeckChoice({ sources }: ChoiceProps) {
   const { t } = useTexts();
-  const isChosen = (deck: string) => shown.some(({ key }) => key === `deck:${deck}`);
+  const isChosen = (deck: string) => sources.keys.includes(`deck:${deck}`);
   return (
     <>
       <DeckChecklist
@@ -99,10 +97,14 @@ function DeckChoice({ sources, shown }: ChoiceProps) {
   );
 }
 
-function SetChoice({ sources, shown }: ChoiceProps) {
+function SetChoice({ sources }: ChoiceProps) {
   const { t, language } = useTexts();
   const query = useQuery(setsQuery(language));
-  const goals = new Map(shown.map(({ setCode, goal }) => [setCode, goal]));
+  const goals = new Map(
+    wantSourcesFrom(sources.keys).flatMap((source) =>
+      source.kind === 'set' ? [[source.setCode, source.goal] as const] : [],
+    ),
+  );
   if (query.data === undefined) {
     return (
       <QueryState

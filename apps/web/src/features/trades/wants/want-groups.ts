@@ -15,6 +15,7 @@ interface GroupNames {
 }
 
 export interface WantGroup {
+  readonly id: string;
   readonly title: string;
   readonly wants: readonly WantedCard[];
 }
@@ -26,31 +27,34 @@ export function wantGroups(
   names: GroupNames,
 ): readonly WantGroup[] {
   const nearest = names.sources.toSorted((a, b) => a.missing - b.missing);
-  const placeOf = ({ card, sources }: WantedCard): readonly [place: number, title: string] => {
+  const groupOf = ({ card, sources }: WantedCard) => {
     switch (sort) {
       case 'set': {
         const place = names.sets.findIndex(({ setCode }) => setCode === card.setCode);
-        return [place, names.sets[place]?.name ?? card.setCode];
+        const title = names.sets[place]?.name ?? card.setCode;
+        return { place, id: card.setCode, title };
       }
       case 'cost':
-        return [card.cost, names.cost(card.cost)];
+        return { place: card.cost, id: `${card.cost}`, title: names.cost(card.cost) };
       case 'ink':
-        return [0, names.inks(card.colors)];
+        return { place: 0, id: card.colors.join(' '), title: names.inks(card.colors) };
       case 'unlocks': {
         const place = nearest.findIndex(({ key }) => sources.includes(key));
         const source = nearest[place];
-        return [place, source === undefined ? '' : names.sourceName(source)];
+        return { place, id: source?.key ?? '', title: source ? names.sourceName(source) : '' };
       }
     }
   };
-  const groups = Map.groupBy(
-    wants
-      .map((want) => ({ want, place: placeOf(want) }))
-      .toSorted(
-        ({ want: a, place: [first, title] }, { want: b, place: [second, other] }) =>
-          first - second || title.localeCompare(other) || compareByNumber(a.card, b.card),
-      ),
-    ({ place: [, title] }) => title,
-  );
-  return [...groups].map(([title, members]) => ({ title, wants: members.map(({ want }) => want) }));
+  const ordered = wants
+    .map((want) => ({ want, ...groupOf(want) }))
+    .toSorted(
+      (a, b) =>
+        a.place - b.place ||
+        a.title.localeCompare(b.title) ||
+        compareByNumber(a.want.card, b.want.card),
+    );
+  return [...Map.groupBy(ordered, ({ id }) => id)].map(([id, members]) => ({
+    ...{ id, title: members[0]?.title ?? '' },
+    wants: members.map(({ want }) => want),
+  }));
 }

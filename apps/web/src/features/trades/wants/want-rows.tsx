@@ -8,6 +8,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useProgressiveList } from '../../../lib/use-progressive-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CardCrop } from '../../cards/card-crop.tsx';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { edgeOf } from '../../decks/parts/deck-look.ts';
@@ -40,11 +41,21 @@ interface WantRowsProps {
 
 export function WantRows(props: WantRowsProps) {
   const { groups, sources, got, onGot, onForget, onChoose } = props;
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const list = useRef<HTMLDivElement>(null);
   const all = groups.flatMap(({ wants }) => wants);
   const shown = new Set(useProgressiveList(all, FIRST_ROWS));
   const byKey = new Map(sources.map((source) => [source.key, source]));
+  const last = [...got.values()].at(-1);
+  /** "2 Moonwater Lens are in your collection now. Moths is complete." */
+  const textOf = ({ want, count }: GotCard) => {
+    const completed = want.sources.flatMap((key) => {
+      const { kind, missing, name = '' } = byKey.get(key) ?? {};
+      return kind === 'deck' && missing === 0 ? [t('wants.completed', { name })] : [];
+    });
+    const { fullName: name } = translationOf(want.card, language);
+    return [t('wants.got', { count, name }), ...completed].join(' ');
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key, altKey, ctrlKey, metaKey } = event;
@@ -60,7 +71,7 @@ export function WantRows(props: WantRowsProps) {
   };
   return (
     <div ref={list} className="stack gap-5" onKeyDown={onKeyDown}>
-      {groups.map(({ title, wants }) => {
+      {groups.map(({ id, title, wants }) => {
         const rows = wants.filter((want) => shown.has(want));
         if (rows.length === 0) return null;
         const copies = wants.reduce(
@@ -68,7 +79,7 @@ export function WantRows(props: WantRowsProps) {
           0,
         );
         return (
-          <section key={title} className="stack gap-1" aria-label={title}>
+          <section key={id} className="stack gap-1" aria-label={title}>
             <SectionHeading count={copies}>{title}</SectionHeading>
             <ul className="divided">
               {rows.map((want) => {
@@ -82,24 +93,16 @@ export function WantRows(props: WantRowsProps) {
                     onChoose={onChoose}
                   />
                 ) : (
-                  <GotRow
-                    key={want.key}
-                    got={done}
-                    completed={want.sources.flatMap((key) => {
-                      const source = byKey.get(key);
-                      return source?.kind === 'deck' && source.missing === 0
-                        ? [source.name ?? '']
-                        : [];
-                    })}
-                    onForget={onForget}
-                  />
+                  <GotRow key={want.key} got={done} text={textOf(done)} onForget={onForget} />
                 );
               })}
             </ul>
           </section>
         );
       })}
-      <p className="sr-only">{t('wants.keys')}</p>
+      <p className="sr-only" role="status">
+        {last && textOf(last)}
+      </p>
     </div>
   );
 }
@@ -174,9 +177,9 @@ const WantRow = memo(function WantRow({ want, sources, onGot, onChoose }: WantRo
         type="button"
         className="quiet grid min-h-(--touch) min-w-[44px] content-center justify-items-end px-1 leading-tight md:min-w-[88px]"
         aria-haspopup="dialog"
-        aria-label={t('wants.copiesOf', { name: fullName, count: quantity, owned })}
         onClick={() => onChoose(want)}
       >
+        <VisuallyHidden>{t('wants.copiesOf', { name: fullName })}</VisuallyHidden>
         <b className="figure text-xl text-text">{quantity}</b>
         <span className="text-sm text-faint">{t('wants.youHave', { count: owned })}</span>
       </button>
@@ -195,14 +198,13 @@ const WantRow = memo(function WantRow({ want, sources, onGot, onChoose }: WantRo
 
 interface GotRowProps {
   readonly got: GotCard;
-  /** Names of decks that the copies completed. */
-  readonly completed: readonly string[];
+  readonly text: string;
   readonly onForget: (key: string) => void;
 }
 
 /** Says that the copies are in the collection, with *Undo*; leaves after a while. */
-function GotRow({ got: { want, count, undo }, completed, onForget }: GotRowProps) {
-  const { t, language } = useTexts();
+function GotRow({ got: { want, undo }, text, onForget }: GotRowProps) {
+  const { t } = useTexts();
   const [isHeld, setHeld] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { key } = want;
@@ -223,10 +225,7 @@ function GotRow({ got: { want, count, undo }, completed, onForget }: GotRowProps
       onPointerLeave={() => setHeld(false)}
     >
       <Check size={16} className="flex-none text-success" aria-hidden="true" />
-      <p role="status" className="min-w-0 flex-1 wrap-anywhere">
-        {t('wants.got', { count, name: translationOf(want.card, language).fullName })}{' '}
-        {completed.map((name) => t('wants.completed', { name })).join(' ')}
-      </p>
+      <p className="min-w-0 flex-1 wrap-anywhere">{text}</p>
       <Button
         ref={button}
         size="sm"

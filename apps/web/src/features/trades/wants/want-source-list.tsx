@@ -106,7 +106,7 @@ export function UnlocksPanel({ sources, copies }: UnlocksPanelProps) {
                 {source.kind === 'deck' ? (
                   <DeckInks colors={source.colors} />
                 ) : (
-                  <span className="font-display font-semibold text-muted lining-nums">
+                  <span className="grid h-9 w-7 place-items-center rounded-xs border border-line bg-surface-2 font-display text-sm font-semibold text-muted lining-nums shadow-1">
                     {source.setCode}
                   </span>
                 )}

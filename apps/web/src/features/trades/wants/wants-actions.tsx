@@ -54,7 +54,7 @@ export function WantsActions({ user, wants, sources }: WantsActionsProps) {
   };
   return (
     <div
-      className="row ms-auto gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-bar max-lg:border-t max-lg:border-line max-lg:bg-surface-2 max-lg:px-(--gutter) max-lg:pt-2.5 max-lg:pb-[calc(var(--space-2h)_+_env(safe-area-inset-bottom))] max-lg:*:min-h-(--touch)"
+      className="row ms-auto flex-wrap gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-bar max-lg:border-t max-lg:border-line max-lg:bg-surface-2 max-lg:px-(--gutter) max-lg:pt-2.5 max-lg:pb-[calc(var(--space-2h)_+_env(safe-area-inset-bottom))] max-lg:*:min-h-(--touch)"
       data-task-bar
     >
       <div role="status" className="empty:hidden! max-lg:hidden!">
@@ -94,7 +94,7 @@ export function WantsActions({ user, wants, sources }: WantsActionsProps) {
       </Button>
       <Button
         variant="primary"
-        className="max-lg:flex-1"
+        className="max-lg:flex-auto [&>span]:whitespace-nowrap"
         icon={<Share2 aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={() => setSharing(true)}

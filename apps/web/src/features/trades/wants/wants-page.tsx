@@ -56,7 +56,7 @@ export function WantsPage({ user }: WantsPageProps) {
   const [isAdding, setAdding] = useState(false);
   const [hasEdited, setHasEdited] = useState(false);
   if (wants.save !== 'saved' && !hasEdited) setHasEdited(true);
-  useAddedSources(user, sources);
+  useAddedSources(sources);
   const openChooser = (next: Way) => {
     setWay(next);
     setAdding(true);
@@ -66,7 +66,7 @@ export function WantsPage({ user }: WantsPageProps) {
   const copies = tradedCopies(wants.wants);
 
   const remove = (source: ShownSource) => {
-    const before = user.wantSources;
+    const before = sources.keys;
     const { hand } = wants;
     if (source.key === BY_HAND) void change(() => hand.map((entry) => withQuantity(entry, 0)));
     else sources.remove(source.key);
@@ -120,7 +120,6 @@ export function WantsPage({ user }: WantsPageProps) {
         open={isAdding}
         onOpenChange={setAdding}
         {...{ way, sources }}
-        shown={wants.sources}
         onWay={setWay}
         onAddCard={addCard}
       />
@@ -253,24 +252,23 @@ function WantList({ wants, got }: WantListProps) {
 }
 
 /** Adds the sources that the address names, as in `?add=deck:…`, with *Undo*. */
-function useAddedSources(user: User, { put }: ReturnType<typeof useWantSources>): void {
+function useAddedSources({ keys, put }: ReturnType<typeof useWantSources>): void {
   const { t } = useTexts();
   const [params, setParams] = useSearchParams();
-  const added = params.get('add');
-  const add = useEffectEvent((keys: string) => {
+  const named = params.get('add');
+  const add = useEffectEvent((added: string) => {
     setParams({}, { replace: true });
-    const before = user.wantSources;
-    const next = withWantSources(before, wantSourcesFrom(keys.split(',')));
-    if (next.join() === before.join()) return;
+    const next = withWantSources(keys, wantSourcesFrom(added.split(',')));
+    if (next.join() === keys.join()) return;
     put(next);
     showToast({
       kind: 'success',
       text: t('wants.added'),
       duration: UNDO_TIME,
-      undo: { label: t('trades.undo'), run: () => put(before) },
+      undo: { label: t('trades.undo'), run: () => put(keys) },
     });
   });
   useEffect(() => {
-    if (added !== null) add(added);
-  }, [added]);
+    if (named !== null) add(named);
+  }, [named]);
 }
