@@ -289,7 +289,6 @@ async function anotherSession(tour: Tour): Promise<void> {
     discordUsername: string;
   };
   await tokenFromElsewhere(page.url(), discordUsername);
-  // Reloads to fetch the sessions again.
   await page.reload();
   await page.getByText(text('profile.sessions.endAllText')).waitFor();
 }
