@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 
 /** Pastes a text on the page, where the focus is; with a name, drops it as a file. */
 export async function paste(page: Page, text: string, fileName?: string): Promise<void> {
+  // A dialog that still closes would have the paste.
+  await page.locator('[role=dialog]').waitFor({ state: 'detached' });
   await page.evaluate(
     ([content, name]) => {
       const data = new DataTransfer();

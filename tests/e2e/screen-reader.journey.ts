@@ -122,7 +122,7 @@ test('finding anything is announced', async ({ journey }) => {
     '77 Paper Moths',
   ]);
   await press(page, 'Unlearn Me Gently');
-  const left = 'status: A deck list: 4 cards, 1 line to check';
+  const left = 'status: A deck list: 7 cards, 1 line to check';
   expect(await heard(page, left)).toEqual([left]);
 });
 

@@ -51,7 +51,7 @@ export function FindDialog({ open, onOpenChange, start }: FindDialogProps) {
   }, [file]);
   const { text, isPaste } = content;
   const recent = useRecentGroup(text === '', opened);
-  const groups = [...recent, ...useFindGroups(isPaste ? '' : text)];
+  const groups = [...recent, ...useFindGroups(isPaste ? '' : text, open)];
   const close = () => onOpenChange(false);
   const list = useResultKeys({ groups, text, listId: LIST_ID, onDone: close });
   const clear = () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '../../testing/open-page.ts';
 
@@ -67,6 +67,10 @@ describe('the palette', () => {
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     await expect.poll(active).toMatch(/^Paper Moth/);
     await expect.element(field).toHaveFocus();
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => opened.mock.calls[0]?.[0]).toMatch(/^\/cards\/\d+$/);
+    await expect.element(dialog).toBeVisible();
   });
 
   test('remembers what was opened until it is cleared', async () => {
@@ -115,7 +119,7 @@ describe('a text pasted on a page', () => {
     await expect.element(dialog.getByText('A deck list: 4 cards, 1 line to check')).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Make a deck of it' })).toHaveFocus();
     await dialog.getByRole('button', { name: 'Unlearn Me Gently' }).click();
-    await expect.element(dialog.getByText('A deck list: 4 cards', { exact: true })).toBeVisible();
+    await expect.element(dialog.getByText('A deck list: 7 cards', { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Make a deck of it' }).click();
     await expect
       .poll(() => location.pathname + location.search)

@@ -61,7 +61,7 @@ function PastedCollection(props: PastedProps & { readonly format: 'json' | 'csv'
   const { normal, foil, unread } = useMemo(() => countedCopies(paste, format), [paste, format]);
   const count = normal + foil;
   const facts = [
-    [t('find.normal'), normal],
+    [t('find.group.cards'), normal],
     [t('find.foil'), foil],
     [t('find.toCheck'), unread],
   ] as const;

@@ -37,8 +37,12 @@ export function PastedDeck({ isWanted, ...props }: PastedProps & { readonly isWa
     retry: false,
   });
   const state = stateOf({ paste: text, fileName });
-  const count = deck?.cards.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
   const lines = (deck?.problems ?? []).filter(({ line }) => line !== undefined);
+  const picked = lines.filter(({ line = 0 }) => choices.get(line) !== undefined);
+  const count = [...(deck?.cards ?? []), ...picked].reduce(
+    (sum, { quantity = 1 }) => sum + quantity,
+    0,
+  );
   const open = lines.filter(({ line }) => !choices.has(line ?? 0)).length;
   const title = deck ? (
     <>
@@ -79,16 +83,18 @@ export function PastedDeck({ isWanted, ...props }: PastedProps & { readonly isWa
       <Primary {...props} to={newDeckPath()} state={state} icon={<Plus aria-hidden="true" />}>
         {t('find.makeDeck')}
       </Primary>
-      <div className="wrap">
+      <div className="wrap empty:hidden">
         {deck && <AddMissing deck={deck} isWanted={isWanted} />}
-        <Button
-          to={PAGE_PATHS.collection}
-          state={state}
-          icon={<Upload aria-hidden="true" />}
-          onClick={onDone}
-        >
-          {t('find.addToCollection')}
-        </Button>
+        {deck?.kind === 'card_list' && (
+          <Button
+            to={PAGE_PATHS.collection}
+            state={state}
+            icon={<Upload aria-hidden="true" />}
+            onClick={onDone}
+          >
+            {t('find.addToCollection')}
+          </Button>
+        )}
       </div>
     </PastedView>
   );

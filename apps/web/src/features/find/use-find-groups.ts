@@ -28,16 +28,16 @@ const DECK_LIMIT = 20;
 const NETWORK_PAUSE = 80;
 
 /** Finds cards, decks, players, sets and actions; without words only actions. */
-export function useFindGroups(text: string): readonly FindGroup[] {
+export function useFindGroups(text: string, isOpen: boolean): readonly FindGroup[] {
   const { t, language } = useTexts();
   const query = text.trim().slice(0, MAX_QUERY_LENGTH);
   const words = wordsOf(query);
-  const isOn = words.length > 0;
+  const isOn = isOpen && words.length > 0;
   const isPlayer = useSession().status === 'player';
   const cards = useQuery({ ...foundCardsQuery(query, language), enabled: isOn });
   const decks = useQuery({ ...foundDecksQuery(query, language), enabled: isOn });
   const authors = useQuery({ ...foundAuthorsQuery(query, language), enabled: isOn });
-  const own = useQuery({ ...ownDecksQuery(), enabled: isPlayer });
+  const own = useQuery({ ...ownDecksQuery(), enabled: isPlayer && isOpen });
   const { data: sets = [] } = useQuery(setsQuery(language));
   const found = isOn ? distinctCards(cards.data, language) : [];
   const actions = useFindActions(words, found[0]);
