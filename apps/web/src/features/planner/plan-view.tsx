@@ -55,6 +55,7 @@ export function PlanView({ data, viewerId, addDecks }: PlanViewProps) {
               </SectionHeading>
               {addDecks}
             </div>
+            <p className="fineprint mb-3">{t('planner.sleevedHelp')}</p>
             <PriorityList
               decks={decks}
               plan={plan}

@@ -19,10 +19,15 @@ const shownCopies = () =>
 test('reverts a change of the trade list that the server rejects', async () => {
   await signIn('unlucky-giver');
   await callAs('PATCH', '/trades', { entries: [ENTRY] });
-  stub(/^PATCH \/api\/trades$/, { status: 409, json: { error: 'No', code: 'trade_list_full' } });
+  const { promise: wasShown, resolve: show } = Promise.withResolvers<undefined>();
+  stub(/^PATCH \/api\/trades$/, async () => {
+    await wasShown;
+    return Response.json({ error: 'No', code: 'trade_list_full' }, { status: 409 });
+  });
   await openPage('/collection/trades');
   await page.getByRole('button', { name: `One more of ${LINNET.name}` }).click();
   await expect.poll(shownCopies).toBe('2');
+  show(undefined);
   await expect
     .element(page.getByText('The list is full (1,000 entries). Remove an entry first.').first())
     .toBeVisible();

@@ -6,6 +6,7 @@ import { isSpecialRarity } from '@inkfolio/domain/collection/collection';
 import {
   MAX_TRADE_QUANTITY,
   TRADE_FINISHES,
+  tradedKey,
   type TradeFinish,
 } from '@inkfolio/domain/trades/trade-lists';
 import { useQuery } from '@tanstack/react-query';
@@ -47,7 +48,9 @@ export const TradeEntryRow = memo(function TradeEntryRow(props: TradeEntryRowPro
   };
   return (
     <li
-      className="flex min-h-[62px] items-center gap-2.5 rounded-md border border-line-soft bg-surface-1 py-1.5 ps-2 pe-1.5 [contain-intrinsic-block-size:auto_62px] [content-visibility:auto] hover:bg-surface-2 max-md:p-2"
+      className="flex min-h-[62px] items-center gap-2.5 rounded-md border border-line-soft bg-surface-1 py-1.5 ps-2 pe-1.5 [contain-intrinsic-block-size:auto_62px] [content-visibility:auto] hover:bg-surface-2 max-md:min-h-[95px] max-md:p-2"
+      data-entry={tradedKey(entry)}
+      data-card={card.id}
       onKeyDown={onKeyDown}
     >
       <CardThumb card={card} />

@@ -9,10 +9,11 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
-import { useProgressiveList } from '../../../lib/use-progressive-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SaveStatus } from '../../../ui/save-status.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { NearRows } from '../../cards/results/near-rows.tsx';
+import { useGridRows } from '../../cards/results/use-grid-rows.ts';
 import { ownedCopiesQuery } from '../../collection/data/collection.queries.ts';
 import {
   movedTo,
@@ -32,7 +33,6 @@ import { TradeFilterBar } from './trade-filter-bar.tsx';
 import { TradeEntryRow, type EntryMove } from './trade-entry-row.tsx';
 import { TradeListAside } from './trade-list-aside.tsx';
 
-const FIRST_ROWS = 24;
 const UNDO_TIME = 10_000;
 
 /** `/collection/trades`: shows the cards that the player offers. */
@@ -112,8 +112,12 @@ interface EntryRowsProps {
 
 function EntryRows({ entries, change, add, field }: EntryRowsProps) {
   const { t, language } = useTexts();
-  const shown = useProgressiveList(entries, FIRST_ROWS);
-  const rows = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const rows = useGridRows(list);
+  const cards = useMemo(() => entries.map(({ card }) => card), [entries]);
+  // The row with the focus is rendered even far from the viewport.
+  const [focused, setFocused] = useState<string>();
+  const focusedAt = entries.findIndex((entry) => tradedKey(entry) === focused);
   const copies = useQuery(ownedCopiesQuery());
   const owned = useMemo(
     () => new Map(copies.data?.map((each) => [each.cardId, allCopies(each)])),
@@ -121,10 +125,10 @@ function EntryRows({ entries, change, add, field }: EntryRowsProps) {
   );
 
   const remove = useLatest((entry: ListedTradeEntry) => {
-    const row = rows.current?.children[entries.indexOf(entry)];
+    const row = document.activeElement?.closest('[data-entry]');
     // The removed row had the focus: moves it to the next row.
     const next = row?.nextElementSibling ?? row?.previousElementSibling;
-    if (row?.contains(document.activeElement)) (next?.querySelector('a') ?? field.current)?.focus();
+    if (row) (next?.querySelector('a') ?? field.current)?.focus();
     void change(() => [withQuantity(entry, 0)]);
     showToast({
       kind: 'success',
@@ -145,21 +149,33 @@ function EntryRows({ entries, change, add, field }: EntryRowsProps) {
   });
   return (
     <ul
-      ref={rows}
+      ref={list}
       className="grid grid-cols-[repeat(auto-fill,minmax(min(410px,100%),1fr))] gap-x-3 gap-y-2"
+      onFocus={({ target }) =>
+        setFocused(target.closest<HTMLElement>('[data-entry]')?.dataset['entry'])
+      }
     >
-      {shown.map((entry) => (
-        <TradeEntryRow
-          key={tradedKey(entry)}
-          entry={entry}
-          owned={
-            copies.data && entry.printing === 'one' ? (owned.get(entry.card.id) ?? 0) : undefined
-          }
-          onStep={step}
-          onMove={move}
-          onRemove={remove}
-        />
-      ))}
+      <NearRows cards={cards} rows={rows} drawn={focusedAt < 0 ? [] : [focusedAt]}>
+        {(_, index) => {
+          const entry = entries[index];
+          return (
+            entry && (
+              <TradeEntryRow
+                key={tradedKey(entry)}
+                entry={entry}
+                owned={
+                  copies.data && entry.printing === 'one'
+                    ? (owned.get(entry.card.id) ?? 0)
+                    : undefined
+                }
+                onStep={step}
+                onMove={move}
+                onRemove={remove}
+              />
+            )
+          );
+        }}
+      </NearRows>
     </ul>
   );
 }
