@@ -263,7 +263,7 @@ async function openTest(tour: Tour): Promise<void> {
   await press(tour, 'hand.play');
   await handOf(tour).nth(6).waitFor();
   // The third number is counted in a worker.
-  await dialogOf(tour).getByText('…').waitFor({ state: 'detached' });
+  await dialogOf(tour).getByText('…', { exact: true }).waitFor({ state: 'detached' });
 }
 
 const handOf = (tour: Tour) => dialogOf(tour).getByRole('listitem').getByRole('button');

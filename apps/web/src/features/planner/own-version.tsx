@@ -22,6 +22,7 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Emphasized } from '../../ui/emphasized.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useWantsSlot } from '../cards/collection-slots.ts';
 import { relatedPrintingsQuery } from '../cards/data/cards.queries.ts';
 import { CardCrop } from '../cards/card-crop.tsx';
@@ -149,8 +150,8 @@ function SwapFace({ card, className }: SwapFaceProps) {
         to={pathOfCardOverDeck(card.id)}
         state={OPENED_FROM_LIST}
         className={classes('relative block w-[58px] flex-none', className)}
-        aria-label={translationOf(card, language).fullName}
       >
+        <VisuallyHidden>{translationOf(card, language).fullName}</VisuallyHidden>
         <CardCrop card={card} className="aspect-(--card-ratio) rounded-xs shadow-1" />
         <span className="absolute top-0.5 left-0.5">
           <CostPip cost={card.cost} inkable={card.inkwell} colors={card.colors} decorative />
