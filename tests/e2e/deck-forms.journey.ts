@@ -41,6 +41,7 @@ test.describe('creating a deck', () => {
       // The field, its button and the closed details.
       for (let stop = 1; stop <= 3; stop++) await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
+      await dialog.getByRole('textbox', { name: 'Description' }).waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.type(`Keep #${BEGINNING}`);
       await dialog.getByRole('option', { name: CARD, selected: true }).waitFor();

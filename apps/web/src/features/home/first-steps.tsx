@@ -76,7 +76,7 @@ export function FirstSteps({ deck, copies = 0, addCards, test }: FirstStepsProps
   }, [isComplete]);
   return (
     <section aria-labelledby={id} className="surface px-6 py-2 max-md:px-4">
-      <header className="row gap-4">
+      <header className="row flex-wrap gap-x-4">
         <h2 id={id} className="text-xl">
           {t('home.steps')}
         </h2>
@@ -88,14 +88,14 @@ export function FirstSteps({ deck, copies = 0, addCards, test }: FirstStepsProps
           {steps.map(({ name }, place) => (
             <i
               key={name}
-              className="h-[5px] w-[26px] rounded-full bg-line data-[on=true]:bg-accent"
+              className="h-[5px] w-[26px] rounded-full bg-line data-[on=true]:bg-accent max-md:w-4"
               data-on={place < done}
             />
           ))}
         </span>
         <Button
           variant="ghost"
-          className="ms-auto -me-3"
+          className="ms-auto -me-3 flex-none whitespace-nowrap"
           icon={<X aria-hidden="true" />}
           onClick={() => writePreference('firstSteps', 'hidden')}
         >

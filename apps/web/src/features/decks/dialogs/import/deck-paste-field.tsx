@@ -100,7 +100,7 @@ function Invitation({ id, text, paste, area }: InvitationProps) {
         <p className="font-display text-lg/snug text-muted [word-spacing:0.08em]">{text}</p>
         <p className="mt-3 text-sm/body text-faint">{t('deckImport.help')}</p>
       </div>
-      <div className="wrap mt-auto gap-3 pt-3 max-md:[&>button]:flex-1">
+      <div className="wrap mt-auto gap-3 pt-3 max-md:[&>button]:flex-auto">
         {isTouch && (
           <Button
             icon={<ClipboardPaste aria-hidden="true" />}

@@ -5,6 +5,7 @@ import { CircleAlert, CircleCheck, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { CardThumb } from '../../../cards/card-crop.tsx';
 import { mentionQuery } from '../../data/mentions.queries.ts';
 import styles from '../deck-dialogs.module.css';
@@ -92,19 +93,19 @@ function LineToCheck({ problem, paste, onLine }: LineToCheckProps) {
           </p>
           <ul className="mt-1 grid gap-2 lg:grid-cols-2">
             {candidates.map((card) => {
-              const { name, version, fullName } = translationOf(card, language);
+              const { name, version } = translationOf(card, language);
               return (
                 <li key={card.id}>
                   <button
                     type="button"
                     className={styles['candidate']}
-                    aria-label={fullName}
                     aria-pressed={card.id === picked?.id}
                     onClick={() => toggle(card)}
                   >
                     <CardThumb card={card} className="size-[42px] flex-none" />
                     <span className="min-w-0 wrap-anywhere">
                       <b className="block font-semibold">{name}</b>
+                      {version !== null && <VisuallyHidden> - </VisuallyHidden>}
                       <i className="font-display text-faint">{version}</i>
                     </span>
                   </button>
@@ -116,14 +117,18 @@ function LineToCheck({ problem, paste, onLine }: LineToCheckProps) {
       )}
       <p className="wrap gap-x-5 text-sm">
         {search === undefined && (
-          <button type="button" className="link touch row gap-1.5" onClick={() => setSearch('')}>
+          <button
+            type="button"
+            className="link touch row min-h-[28px] gap-1.5"
+            onClick={() => setSearch('')}
+          >
             <Search size={16} strokeWidth={1.75} aria-hidden="true" />
             {t('deckImport.anotherCard')}
           </button>
         )}
         <button
           type="button"
-          className="link touch"
+          className="link touch min-h-[28px]"
           aria-pressed={isOut}
           onClick={() => toggle(null)}
         >
