@@ -39,7 +39,7 @@ test.describe('the home page of a visitor', () => {
     const page = await journey.visit('/');
     const field = page.getByRole('searchbox', { name: 'Find or paste anything' });
     await field.waitFor();
-    await page.getByRole('button', { name: 'Paste' }).click();
+    await page.getByRole('button', { name: 'Paste', exact: true }).click();
     await page.getByText('Press Ctrl V').waitFor();
     await expect(field).toBeFocused();
     await page.keyboard.type('moth');
@@ -52,7 +52,7 @@ test.describe('the home page of a visitor', () => {
     await page.goto('/');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate(() => navigator.clipboard.writeText('4 Paper Moth - Page Nibbler'));
-    await page.getByRole('button', { name: 'Paste' }).click();
+    await page.getByRole('button', { name: 'Paste', exact: true }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Make a deck of it/ })

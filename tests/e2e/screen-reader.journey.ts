@@ -113,7 +113,7 @@ test('finding anything is announced', async ({ journey }) => {
     'button: Unlearn Me Gently, not pressed',
     'button: Leave out, not pressed',
     'button: Make a deck of it',
-    'button: Add to want list',
+    'button: Add to my wants',
     'link: Add to my collection',
     'region: What we found',
     'heading 4: What we found',

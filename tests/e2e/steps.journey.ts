@@ -22,6 +22,20 @@ test.describe('a signed-in player needs at most', () => {
     }
   });
 
+  test('two presses from a pasted list to a new deck, at a desk', async ({ journey }) => {
+    const page = await journey.visit('/privacy-policy', { signedInAs: 'list-paster' });
+    const steps = await countSteps(page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await paste(page, '4 Paper Moth - Page Nibbler\n3 77 Paper Moths');
+    await page.getByRole('button', { name: 'Make a deck of it' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Create deck/ })
+      .click();
+    await expect.poll(() => page.url()).toMatch(/\/decks\/[\w-]+\?tab=edit$/);
+    expect(steps.taken()).toBeLessThanOrEqual(2);
+  });
+
   test('one press to see an opening hand of a deck', async ({ journey }) => {
     const id = await makeDeck(await journey.player('dealer'), DECK);
     for (const width of [1440, 390]) {

@@ -1,6 +1,4 @@
-import { CircleHelp } from 'lucide-react';
 import { useId, useRef, type FocusEvent, type ReactNode } from 'react';
-import { useTexts } from '../lib/i18n.ts';
 import { classes } from './classes.ts';
 
 const WIDTH = 340;
@@ -65,36 +63,6 @@ export function InfoPopover({ label, summary, isSheet = false, children }: InfoP
         {children}
       </div>
     </>
-  );
-}
-
-interface WordHelpProps {
-  /** Heading or control whose words are explained. */
-  readonly title: string;
-  readonly words?: readonly { readonly name: string; readonly text: string }[];
-  readonly children?: ReactNode;
-}
-
-/** Question mark beside a control that explains its words. */
-export function WordHelp({ title, words = [], children }: WordHelpProps) {
-  const { t } = useTexts();
-  return (
-    <InfoPopover
-      label={t('ui.wordsOf', { title })}
-      summary={<CircleHelp size={16} className="text-muted" aria-hidden="true" />}
-    >
-      {words.length > 0 && (
-        <dl className="stack gap-2">
-          {words.map(({ name, text }) => (
-            <div key={name}>
-              <dt className="font-semibold text-text">{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {children}
-    </InfoPopover>
   );
 }
 

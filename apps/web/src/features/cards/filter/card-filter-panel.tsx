@@ -68,11 +68,7 @@ export function CardFilterPanel(props: CardFilterPanelProps) {
           <RarityBoxes filter={filter} onEdit={onEdit} />
         </FilterSection>
       )}
-      <FilterSection
-        className="px-4"
-        title={t('cards.format')}
-        help={<FormatHelp title={t('cards.format')} />}
-      >
+      <FilterSection className="px-4" title={t('cards.format')} help={<FormatHelp />}>
         <Choice
           label={t('cards.format')}
           value={filter.format ?? 'ALL'}

@@ -2,17 +2,17 @@ import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { WordHelp } from '../../../ui/info-popover.tsx';
+import { WordHelp } from '../../../ui/word-help.tsx';
 import { inkLook } from '../face/card-icons.ts';
 
 /** Explains the formats. */
-export function FormatHelp({ title }: { readonly title: string }) {
+export function FormatHelp() {
   const { t } = useTexts();
   const words = FORMATS.toReversed().map((format) => ({
     name: t(`format.${format}`),
     text: t(`format.${format}Text`),
   }));
-  return <WordHelp title={title} words={words} />;
+  return <WordHelp title={t('cards.format')} words={words} />;
 }
 
 /** Explains inks and their symbols. */

@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
-import { WordHelp } from '../../../ui/info-popover.tsx';
+import { WordHelp } from '../../../ui/word-help.tsx';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { CollectionFilterControls } from './use-collection-filter.ts';

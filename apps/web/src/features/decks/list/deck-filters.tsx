@@ -1,4 +1,3 @@
-import { FormatHelp } from '../../cards/filter/filter-help.tsx';
 import { FORMATS } from '@inkfolio/domain/cards/card';
 import { ARCHETYPES, type Archetype } from '@inkfolio/domain/decks/deck';
 import { Heart } from 'lucide-react';
@@ -35,7 +34,7 @@ export function DeckFilters(props: PlacedDeckFiltersProps) {
         </div>
       </FilterPart>
       <FilterPart title={t('decks.format')} look={look}>
-        <div className="row gap-1 [&>:first-child]:flex-1">
+        <div className={isRow ? 'min-w-[210px]' : undefined}>
           <Choice
             label={t('decks.format')}
             value={list.format ?? 'ALL'}
@@ -50,7 +49,6 @@ export function DeckFilters(props: PlacedDeckFiltersProps) {
               onEdit((current) => ({ ...current, format: choice === 'ALL' ? undefined : choice }))
             }
           />
-          <FormatHelp title={t('decks.format')} />
         </div>
       </FilterPart>
       <FilterPart title={t('decks.tags')} look={look}>
