@@ -29,6 +29,9 @@ export function InfoPopover({ label, summary, isSheet = false, children }: InfoP
     if (relatedTarget !== null) hide();
   };
   const onToggle = (isOpen: boolean) => {
+    // Covers the page like a dialog, but only while open.
+    if (isSheet && isOpen) note.current?.setAttribute('role', 'dialog');
+    else note.current?.removeAttribute('role');
     if (!isOpen) removeEventListener('scroll', hide, true);
     if (!isOpen || button.current === null || note.current === null) return;
     note.current.style.translate = placeBelow(button.current);
@@ -53,6 +56,7 @@ export function InfoPopover({ label, summary, isSheet = false, children }: InfoP
         ref={note}
         id={id}
         popover="auto"
+        aria-label={isSheet ? label : undefined}
         className={classes(
           'raised fixed inset-[0_auto_auto_0] m-0 max-h-[60dvh] w-[min(340px,calc(100vw-16px))] overflow-y-auto px-4 py-3 font-text text-md/normal font-regular text-muted',
           isSheet &&

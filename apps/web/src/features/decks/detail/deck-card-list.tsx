@@ -206,9 +206,9 @@ function DeckCardRow({ entry, owned, isReader }: DeckCardRowProps) {
             )}
             aria-hidden="true"
           >
-            {words.name}
+            {words.name}{' '}
             {words.version !== null && (
-              <i className="ms-1.5 font-display text-sm/snug font-regular text-muted italic">
+              <i className="ms-0.5 font-display text-sm/snug font-regular text-muted italic">
                 {words.version}
               </i>
             )}
