@@ -25,6 +25,8 @@ test.describe('the home page of a visitor', () => {
       'Build with what you own': '/decks?tab=buildable',
       'Keep track of your cards': '/collection',
     };
+    // Below the first screen, loaded once it is near.
+    await page.locator('footer').scrollIntoViewIfNeeded();
     for (const [name, to] of Object.entries(links)) {
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', to);
     }
@@ -51,7 +53,9 @@ test.describe('the home page of a visitor', () => {
       .waitFor();
     await page.goto('/');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.evaluate(() => navigator.clipboard.writeText('4 Paper Moth - Page Nibbler'));
+    await page.evaluate(() =>
+      navigator.clipboard.writeText('4 Paper Moth - Page Nibbler\n3 77 Paper Moths'),
+    );
     await page.getByRole('button', { name: 'Paste', exact: true }).click();
     await page
       .getByRole('dialog')

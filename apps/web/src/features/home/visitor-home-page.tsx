@@ -1,10 +1,12 @@
 import { INK_ICONS } from '@inkfolio/domain/art/icon-shapes';
 import { COLORS, type Color } from '@inkfolio/domain/cards/card';
-import type { CSSProperties } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { gameName } from '../../lib/game-name.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useLazyModule } from '../../lib/lazy-dialog.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useNearWindow } from '../../lib/use-near-window.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -13,7 +15,9 @@ import { PopularDecks, testPath, usePopularDecks } from './deck-section.tsx';
 import { HomeField } from './home-field.tsx';
 import { HomeHero } from './home-hero.tsx';
 import styles from './home.module.css';
-import { WhatYouCanDo } from './what-you-can-do.tsx';
+
+/** Below the first screen. */
+const loadParts = () => import('./what-you-can-do.tsx');
 
 /** `/` for visitors: what the site is, and ways to start. */
 export function VisitorHomePage() {
@@ -21,6 +25,8 @@ export function VisitorHomePage() {
   const game = gameName();
   const popular = usePopularDecks();
   const [deck] = popular.decks;
+  const below = useRef<HTMLDivElement>(null);
+  const parts = useLazyModule(loadParts, useNearWindow(below, '100px'));
   useDocumentTitle();
   useSimulateKey();
   return (
@@ -50,7 +56,9 @@ export function VisitorHomePage() {
         <HomeHero />
       </section>
       <PopularDecks found={popular} />
-      <WhatYouCanDo test={testPath(deck)} />
+      <div ref={below} className="min-h-[310px] max-lg:min-h-[580px] max-sm:min-h-[810px]">
+        {parts && <parts.WhatYouCanDo test={testPath(deck)} />}
+      </div>
       <InkShelf />
     </div>
   );
