@@ -114,25 +114,27 @@ function KeepRuleForm({ rule: { conditions }, deckCards, onChange }: KeepRuleFor
           const label = labelOf(condition);
           const stepped = (step: 1 | -1) => condition.count + step;
           return (
-            <li key={label} className="spread min-h-[42px]" role="group" aria-label={label}>
-              <span aria-hidden="true" className="min-w-0 wrap-anywhere">
-                {label}
-              </span>
-              <span className="row">
-                <Stepper
-                  value={condition.count}
-                  moreLabel={t('test.more', { label })}
-                  fewerLabel={t('test.fewer', { label })}
-                  canStep={(step) => stepped(step) >= 0 && stepped(step) <= STARTING_HAND}
-                  onStep={(step) => change(index, { ...condition, count: stepped(step) })}
-                />
-                <IconButton
-                  size="sm"
-                  label={t('test.removeRule', { label })}
-                  icon={<X aria-hidden="true" />}
-                  onClick={() => change(index)}
-                />
-              </span>
+            <li key={label}>
+              <div className="spread min-h-[42px]" role="group" aria-label={label}>
+                <span aria-hidden="true" className="min-w-0 wrap-anywhere">
+                  {label}
+                </span>
+                <span className="row">
+                  <Stepper
+                    value={condition.count}
+                    moreLabel={t('test.more', { label })}
+                    fewerLabel={t('test.fewer', { label })}
+                    canStep={(step) => stepped(step) >= 0 && stepped(step) <= STARTING_HAND}
+                    onStep={(step) => change(index, { ...condition, count: stepped(step) })}
+                  />
+                  <IconButton
+                    size="sm"
+                    label={t('test.removeRule', { label })}
+                    icon={<X aria-hidden="true" />}
+                    onClick={() => change(index)}
+                  />
+                </span>
+              </div>
             </li>
           );
         })}
