@@ -48,9 +48,7 @@ export function PastedDeck({ isWanted, ...props }: PastedProps & { readonly isWa
     <>
       {t(isWanted ? 'find.wanted' : 'find.deck', { count })}
       {open > 0 && ', '}
-      {open > 0 && (
-        <span className="text-warning max-lg:block">{t('find.linesToCheck', { count: open })}</span>
-      )}
+      {open > 0 && <span className="text-warning">{t('find.linesToCheck', { count: open })}</span>}
     </>
   ) : (
     t(isWanted ? 'find.aWantList' : 'find.aDeckList')

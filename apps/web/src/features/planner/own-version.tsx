@@ -81,7 +81,7 @@ export function OwnVersion({ deck, owned }: OwnVersionProps) {
           </ul>
         )}
       </div>
-      <div className="stack gap-1.5 max-md:order-2">
+      <div className="stack gap-1.5 max-md:order-2 xl:col-start-3">
         {count === 0 && <CopyButton deck={deck} />}
         {swaps !== undefined && swaps.length > 0 && <MakeButton deck={deck} swaps={swaps} />}
         {count > 0 && wants && (
