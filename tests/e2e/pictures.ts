@@ -19,7 +19,7 @@ const SETTLE_MS = 5_000;
 const SAME = 600;
 
 /**
- * Compares the viewport with its picture in `tests/e2e/pictures`; the test continues after a
+ * Compares the viewport, or the dialog over it, with its picture in `tests/e2e/pictures`; the test continues after a
  * difference. `npm run pictures` accepts the current state.
  */
 export async function comparePicture(page: Page, folder: string, name: string): Promise<void> {
@@ -27,7 +27,11 @@ export async function comparePicture(page: Page, folder: string, name: string): 
   const isNewPlayer = /\/players\/(?!sample)/.test(page.url());
   const mask = page.locator(isNewPlayer ? `${ADDRESSES}, ${COVER}` : ADDRESSES);
   const stored = await readFile(test.info().snapshotPath(folder, file)).catch(() => undefined);
-  const screenshot = () => page.screenshot({ animations: 'disabled', mask: [mask] });
+  const options = { animations: 'disabled' as const, mask: [mask] };
+  // The page behind a dialog has a picture of its own.
+  const dialog = page.getByRole('dialog').last();
+  const isOver = (page.viewportSize()?.width ?? 0) >= 1024 && (await dialog.count()) > 0;
+  const screenshot = () => (isOver ? dialog.screenshot(options) : page.screenshot(options));
   let picture: Buffer | undefined;
   const isSettled = async () => {
     const before = stored ?? picture;

@@ -174,7 +174,7 @@ export const PLAYER_SCREENS: readonly Screen[] = [
       await finderTiles(tour).first().waitFor();
       if (!tour.isWide) {
         const panes = tour.page.getByRole('tablist', { name: tour.text('edit.panes') });
-        await panes.getByRole('tab').last().click();
+        await panes.getByRole('tab').nth(1).click();
       }
       await tour.page.locator('li[data-row]').first().waitFor();
     },

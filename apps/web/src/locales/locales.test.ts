@@ -26,7 +26,17 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     ...['Action', 'action', 'Actions', 'Classifications', 'Collection'],
     ...['Confirmation', 'Contact', 'Date', 'Description', 'Exact', 'Format'],
     ...['Image', 'Lore', 'Maximum', 'Menu', 'Messages', 'Minimum', 'Pause', 'Public'],
-    ...['Rare', 'Suggestions', 'Total', 'Type', 'Types', 'Version', 'Versions'],
+    ...[
+      'master set',
+      'Rare',
+      'Set',
+      'Suggestions',
+      'Total',
+      'Type',
+      'Types',
+      'Version',
+      'Versions',
+    ],
     ...['Boost', 'Budget', 'Cookies', 'Deck', 'Decks', 'E-mail', 'Fun'],
   ],
   de: [
@@ -39,7 +49,7 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   it: [
     ...['Account', 'Budget', 'Community', 'E-mail', 'File', 'foil', 'Fun'],
     ...['Home', 'Hosting', 'Letter'],
-    ...['Link', 'Menu', 'Meta', 'No', 'Privacy', 'Set', 'Standard', 'Video', 'in'],
+    ...['Link', 'master set', 'Menu', 'Meta', 'No', 'Privacy', 'Set', 'Standard', 'Video', 'in'],
   ],
 };
 /** Typographical errors by language: foreign quotation marks, missing no-break spaces. */

@@ -17,7 +17,6 @@ import { CardThumb } from '../cards/card-crop.tsx';
 import { inkLook } from '../cards/face/card-icons.ts';
 import { CardPicture } from '../cards/face/card-picture.tsx';
 import { useOwnedCounts } from '../cards/results/use-owned-counts.ts';
-import { classes } from '../../ui/classes.ts';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
 import { openFind } from './find-state.ts';
 import { matchedParts } from './matched-parts.ts';
@@ -198,11 +197,8 @@ function RowPicture({ row: { kind, title, card, colors = [], icon } }: { readonl
   if (card) return <CardThumb card={card} className="size-9 flex-none rounded-sm max-lg:size-10" />;
   return (
     <span
-      className={classes(
-        'grid size-9 flex-none place-items-center text-sm text-muted max-lg:size-10 [&>svg]:size-[17px]',
-        // Up to three inks side by side.
-        kind === 'deck' && 'w-12! justify-items-start',
-      )}
+      // Up to three inks side by side.
+      className={`grid size-9 flex-none place-items-center text-sm text-muted max-lg:size-10 [&>svg]:size-[17px] ${kind === 'deck' ? 'w-12! justify-items-start' : ''}`}
       aria-hidden="true"
     >
       {kind === 'deck' && <DeckInks colors={colors} />}

@@ -80,7 +80,7 @@ export function PartMenu({ part: { title, choices } }: { readonly part: CardPart
       label={
         chosen.length === 0
           ? t('cards.anyChosen', { name: title })
-          : t('cards.chosen', { name: title, chosen: names })
+          : t('cards.chosen', { name: `${title} ${chosen.length}`, chosen: names })
       }
       className={classes(
         button['button'],
@@ -88,7 +88,7 @@ export function PartMenu({ part: { title, choices } }: { readonly part: CardPart
       )}
       choices={choices}
     >
-      {title}
+      {title}{' '}
       {chosen.length > 0 && <b className="font-display text-md/none font-bold">{chosen.length}</b>}
       <ChevronDown aria-hidden="true" />
     </ToggleMenuButton>

@@ -245,7 +245,6 @@ function KeyButton(props: KeyButtonProps) {
       icon={props.icon}
       aria-pressed={isPressed}
       aria-keyshortcuts={keys}
-      aria-label={label}
       onClick={onPress}
     >
       {label}

@@ -46,7 +46,7 @@ export const BuildableRow = memo(function BuildableRow(props: BuildableRowProps)
     <article className={styles['row']} style={edgeOf(deck.colors, 180)}>
       <OwnedRing needed={deck.cardCount} missing={deck.missing} />
       <div>
-        <h3 className="text-lg leading-tight wrap-anywhere">
+        <h3 className="text-lg leading-tight wrap-break-word hyphens-auto max-[359px]:text-md">
           {/* The link covers the whole row. */}
           <Link
             to={`/decks/${deck.id}`}
