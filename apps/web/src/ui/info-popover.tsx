@@ -29,8 +29,9 @@ export function InfoPopover({ label, summary, isSheet = false, children }: InfoP
     if (relatedTarget !== null) hide();
   };
   const onToggle = (isOpen: boolean) => {
-    // Covers the page like a dialog, but only while open.
-    if (isSheet && isOpen) note.current?.setAttribute('role', 'dialog');
+    // An open sheet covers the page like a dialog.
+    if (isSheet && isOpen && matchMedia('(max-width: 767px)').matches)
+      note.current?.setAttribute('role', 'dialog');
     else note.current?.removeAttribute('role');
     if (!isOpen) removeEventListener('scroll', hide, true);
     if (!isOpen || button.current === null || note.current === null) return;
