@@ -60,6 +60,7 @@ test.describe('the collection overview', () => {
     await page.getByRole('button', { name: /^Filters/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Enchanted' }).click();
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect
       .poll(() => new URL(page.url()).search)
       .toBe('?rarities=ENCHANTED&collectionMode=play&playsetQuantity=3');

@@ -148,7 +148,7 @@ test.describe('shortcuts of the finder', () => {
 test.describe('hidden cards in the finder', () => {
   test('are explained by a format chip and a count of filters', async ({ journey }) => {
     const { page } = await openFinder(journey, 'hider');
-    await page.getByRole('button', { name: 'More filters · 1' }).waitFor();
+    await page.getByRole('button', { name: /^Rarity 8: Common/ }).waitFor();
     await page.getByRole('button', { name: 'Remove filter: Core' }).click();
     await page.getByRole('button', { name: 'Remove filter: Core' }).waitFor({ state: 'detached' });
     await expect.poll(() => page.url()).not.toContain('format=');

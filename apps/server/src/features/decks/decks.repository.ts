@@ -207,6 +207,7 @@ export async function readDeckAccess(
   db: Kysely<Tables>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, DeckAccess>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('decks')
     .select(['id', 'user_id', 'is_public'])

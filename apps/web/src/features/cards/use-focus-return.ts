@@ -10,16 +10,17 @@ export function useFocusReturn(openId: string | undefined): string | undefined {
   if (openId !== undefined && openId !== lastId) setLastId(openId);
 
   const before = useRef(openId);
+  const opener = useRef<Element>(null);
   useEffect(() => {
     const closed = openId === undefined ? before.current : undefined;
+    if (before.current === undefined) opener.current = document.activeElement;
     before.current = openId;
     if (closed === undefined) return undefined;
     // Deferred: the dialog first returns the focus to the previous element.
     const timer = setTimeout(() => {
-      const focused = document.activeElement;
+      const tiles = document.querySelectorAll<HTMLElement>(`[data-card="${CSS.escape(closed)}"]`);
       // A card may be on the page twice.
-      if (focused instanceof HTMLElement && focused.dataset['card'] === closed) return;
-      const tile = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(closed)}"]`);
+      const tile = [...tiles].find((each) => each === opener.current) ?? tiles[0];
       const place = tile ?? document.querySelector<HTMLElement>('main h1');
       place?.focus();
     }, 0);
