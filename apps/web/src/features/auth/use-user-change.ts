@@ -1,6 +1,7 @@
 import type { User } from '@inkfolio/contract/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../lib/error-message.ts';
+import { HttpError } from '../../lib/http.ts';
 import { useTexts, type TextId } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { replaceUser, updateCachedUser } from './auth.queries.ts';
@@ -34,7 +35,10 @@ export function useUserChange<Field extends keyof User>(change: UserChange<Field
       if (isLast()) replaceUser(client, user);
     },
     onError: (error, { before }) => {
-      showToast({ kind: 'error', text: errorMessage(error, t, failedId) });
+      // The server's own failure has no reason that players could act on.
+      const isReason = error instanceof HttpError && error.code !== 'internal_error';
+      const text = isReason ? errorMessage(error, t, failedId) : t(failedId);
+      showToast({ kind: 'error', text });
       return isLast() ? updateCachedUser(client, { [field]: before }) : undefined;
     },
   });

@@ -149,16 +149,6 @@ test('card usage loads on retry and needs a network', async () => {
     .toBeVisible();
 });
 
-test('the search shortcut selects the text of the field', async () => {
-  await openPage('/cards?query=heron');
-  const field = page.getByRole('searchbox').first();
-  await expect.element(field).toHaveValue('heron');
-  await page.getByRole('heading', { level: 1 }).click();
-  await userEvent.keyboard('/');
-  await userEvent.keyboard('moth');
-  await expect.element(field).toHaveValue('moth');
-});
-
 test('empty, failed, offline and not found have different drawings', async () => {
   const drawn = new Set<string>();
   const note = async (kind: string) => {

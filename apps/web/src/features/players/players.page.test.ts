@@ -48,7 +48,13 @@ test('reverts a rejected follow and needs a network for it', async () => {
   await expect.element(button('Follow')).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+/** Shows the home page of a player who knows the site. */
+function hideFirstSteps(): void {
+  localStorage.setItem('firstSteps', 'hidden');
+}
+
 test('counts and marks news, with missing copies of buildable decks', async () => {
+  hideFirstSteps();
   const path = await authorOf('Fresh', 'follow-busy');
   await signIn('follow-back');
   await callAs('PUT', `/follows${path}`);
@@ -79,6 +85,7 @@ test('counts and marks news, with missing copies of buildable decks', async () =
 });
 
 test('news loads on retry', async () => {
+  hideFirstSteps();
   const restore = stub(/ \/api\/news\?/, { status: 503, json: {} });
   await openPage('/', { signedInAs: 'follow-unlucky' });
   const news = page.getByRole('region', { name: 'New for you' });

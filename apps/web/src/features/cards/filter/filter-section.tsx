@@ -10,12 +10,21 @@ interface FilterSectionProps {
 
 /** Captioned group of choices; the caption is also their accessible group name. */
 export function FilterSection({ title, help, className, children }: FilterSectionProps) {
+  const caption = (
+    <h3 className="font-text text-xs/snug font-bold tracking-[0.01em] text-faint not-in-[.row]:mb-1.5">
+      {title}
+    </h3>
+  );
   return (
     <div className={className}>
-      <div className="row mb-1.5 gap-2">
-        <h3 className="font-text text-xs/snug font-bold tracking-[0.01em] text-faint">{title}</h3>
-        {help}
-      </div>
+      {help === undefined ? (
+        caption
+      ) : (
+        <div className="row mb-1.5 gap-2">
+          {caption}
+          {help}
+        </div>
+      )}
       {children}
     </div>
   );
