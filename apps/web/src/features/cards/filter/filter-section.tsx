@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+const CAPTION = 'font-text text-xs/snug font-bold tracking-[0.01em] text-faint';
+
 interface FilterSectionProps {
   readonly title: string;
   /** Explanation of the words, beside the caption. */
@@ -10,18 +12,13 @@ interface FilterSectionProps {
 
 /** Captioned group of choices; the caption is also their accessible group name. */
 export function FilterSection({ title, help, className, children }: FilterSectionProps) {
-  const caption = (
-    <h3 className="font-text text-xs/snug font-bold tracking-[0.01em] text-faint not-in-[.row]:mb-1.5">
-      {title}
-    </h3>
-  );
   return (
     <div className={className}>
       {help === undefined ? (
-        caption
+        <h3 className={`mb-1.5 ${CAPTION}`}>{title}</h3>
       ) : (
         <div className="row mb-1.5 gap-2">
-          {caption}
+          <h3 className={CAPTION}>{title}</h3>
           {help}
         </div>
       )}
