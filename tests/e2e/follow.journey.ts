@@ -40,9 +40,12 @@ test.describe('following with the mouse, in English', () => {
     const path = await author(journey, 'follow-quill', 'Coastline', 'Marsh');
     const page = await journey.visit(path, { language: 'en', signedInAs: 'follow-reader' });
     await page.evaluate(() => localStorage.setItem('firstSteps', 'hidden'));
+    const saved = page.waitForResponse(/\/api\/follows\//);
     await button(page, 'Follow').click();
     await button(page, 'Following').waitFor();
     await expect(button(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
+    // Shown before it is saved.
+    await saved;
     await page.goto('/');
     const rows = rowsOf(page, 'From players and cards you follow');
     await expect(rows).toHaveCount(2);
