@@ -38,10 +38,10 @@ const DECK_TITLE = named('h1')('Quiet, Please');
 
 /** Signs in, opens a deck and reloads it offline; runs for every change. */
 export async function readDeckOffline({ page, stopSite }: Visit): Promise<void> {
-  await page.open(DECK);
+  await page.open('/decks');
   await page.click(link('Log in'));
   await signIn(page);
-  await page.waitFor(DECK, () => location.pathname);
+  await page.waitFor('/decks', () => location.pathname);
   await page.see(button('Account: wanderer'));
   // A worker that starts after the page has loaded its deck has not cached it yet.
   await page.waitFor('', whatIsNotCached);
