@@ -30,8 +30,9 @@ test('shows first steps to a new player, the first undone one as the primary', a
   const steps = page.getByRole('region', { name: 'First steps' });
   await expect.element(steps.getByRole('link', { name: 'Create deck' })).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Popular this week' })).toBeVisible();
-  await steps.getByRole('link', { name: 'Add cards' }).click();
-  await expect.poll(() => location.pathname + location.search).toBe('/collection/chapter/10');
+  await expect
+    .element(steps.getByRole('link', { name: 'Add cards' }))
+    .toHaveAttribute('href', '/collection/chapter/10');
 });
 
 test('calls the decks new if one of them has no like this week, last changed first', async () => {
