@@ -91,8 +91,6 @@ export const JOURNEYS: readonly EngineJourney[] = [
       await page.open('/decks?tab=myDecks');
       await page.click(button('Create deck'));
       await page.fill(named('[role=dialog] input')(/^Name|^Deck name/), 'Low Tide');
-      await page.click(inDialog('Details'));
-      await page.click(inDialog('Amber'));
       await page.click(named('[role=dialog] button')('Create empty deck'));
       await page.focus(TILES);
       await page.press('Enter', 'Enter', 'Enter', 'Enter');
@@ -110,9 +108,8 @@ export const JOURNEYS: readonly EngineJourney[] = [
     name: 'copies a deck and pastes it as another',
     async go({ page }) {
       await page.open(DECK);
-      await page.click(button('Export or print'));
-      await page.click(inDialog('Copy as text'));
-      await page.see(named('[role=dialog] *')('Copied to the clipboard!'));
+      await page.click(button('Copy list'));
+      await page.see(status(/^Copied to the clipboard!/));
       await page.open('/decks?tab=myDecks');
       await page.click(button('Create deck'));
       await page.click(named('[role=tab]')('Import'));

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, transactionRetries } from '../../db/transaction.ts';
-import { lockDecksAround } from '../decks/likes/deck-likes.repository.ts';
+import { deckUpdate, lockDeck } from '../decks/decks.repository.ts';
+import { insertLike, lockDecksAround } from '../decks/likes/deck-likes.repository.ts';
 import { decide } from '../moderation/moderation.service.ts';
+import { closeAccount, finishDeletions } from './account-deletions.service.ts';
 import { lockUserForDeletion } from './users.repository.ts';
 import { changeUsername } from './users.service.ts';
 import { useSampleApp } from '../../testing/use-sample-app.ts';
@@ -64,5 +66,24 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('locks decks before th
         closeAll: false,
       }),
     );
+  });
+});
+
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('deleting a closed account', () => {
+  test('waits for a like of its player and takes it from the count', async () => {
+    const { db } = site.database;
+    const [reader, owner] = [await site.signIn('reader'), await site.signIn('owner')];
+    const deckId = await site.addDeck(owner);
+    await closeAccount(db, reader.userId, Date.now());
+    let done: Promise<void> | undefined;
+    await inTransaction(db, async (transaction) => {
+      await lockDeck(transaction, deckId);
+      await insertLike(transaction, { userId: reader.userId, deckId, at: Date.now() });
+      await deckUpdate(transaction, deckId, { like_count: 1 }).execute();
+      done = finishDeletions(db, Date.now());
+      await expect.poll(isSomebodyWaiting).toBe(true);
+    });
+    await done;
+    expect((await lockDeck(db, deckId))?.like_count).toBe(0);
   });
 });

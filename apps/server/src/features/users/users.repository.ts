@@ -1,6 +1,7 @@
 import type { Language } from '@inkfolio/domain/language';
 import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import type { Kysely, Selectable } from 'kysely';
+import { v7 as newId } from 'uuid';
 import type { Tables, UsersTable } from '../../db/tables.ts';
 
 export type StoredUser = Selectable<UsersTable>;
@@ -111,12 +112,13 @@ export async function lockUser(db: Kysely<Tables>, id: string): Promise<void> {
 
 /**
  * Blocks new references to the user until the transaction ends, and waits for pending ones.
- * PostgreSQL requires the update of a unique column for this lock.
+ * PostgreSQL takes this lock only if the value of a unique column changes, so each call sets
+ * another one.
  */
 export async function lockUserForDeletion(db: Kysely<Tables>, id: string): Promise<void> {
   await db
     .updateTable('users')
-    .set({ discord_id: `deleted:${id}` })
+    .set({ discord_id: `deleted:${newId()}` })
     .where('id', '=', id)
     .execute();
 }

@@ -5,7 +5,9 @@ import { migrate } from '../../../db/migrate.ts';
 import { runStatement } from '../../../testing/test-database.ts';
 import { useNewPlayers, useSampleApp, type SignedIn } from '../../../testing/use-sample-app.ts';
 
-const site = await useSampleApp();
+const site = await useSampleApp({
+  parts: { requestLimits: { writesOfAddress: Number.MAX_SAFE_INTEGER } },
+});
 const [ada, grace] = useNewPlayers(site, 'ada', 'grace');
 
 const create = (who: SignedIn, isPublic = true) => site.addDeck(who, { isPublic });
@@ -103,7 +105,8 @@ describe('concurrent likes', () => {
         expect(responses.filter((response) => response.statusCode >= 500)).toEqual([]);
         expect(await wrongCounts()).toEqual([]);
       }),
-      { numRuns: 20 },
+      // Concurrent requests fail now and then: a shrunk example would hide the first error.
+      { numRuns: 20, endOnFailure: true },
     );
   });
 });
