@@ -71,6 +71,7 @@ describe('the filters of a deck search', () => {
     ['ink=amber', { query: 'ink=amber' }],
     ['-ink:amber', { query: '-ink:amber' }],
     ['ink:amber|pink elan', { query: 'elan' }],
+    ['-winter likes>5 fire', { query: 'likes>5 (-winter) fire' }],
     ['owned>=80 owned<=20', { query: 'owned>=80 owned<=20' }],
     ['format:core format:infinity', { query: 'format:core format:infinity' }],
     // Alone, the word would be a search word.

@@ -44,7 +44,15 @@ export function piecesOf(text: string): readonly DeckQueryPiece[] {
 export function textOfPieces(pieces: readonly Pick<DeckQueryPiece, 'kind' | 'text'>[]): string {
   const texts = (isText: boolean) =>
     pieces.filter(({ kind }) => (kind === 'text') === isText).map(({ text }) => text);
-  return [...texts(false), ...texts(true)].join(' ');
+  const last = texts(true).at(-1) ?? '';
+  const others = texts(true).slice(0, -1).map(withoutFollowers);
+  return [...texts(false), ...others, last].join(' ').trim();
+}
+
+/** Keeps an excluded phrase from taking in the words that follow. */
+function withoutFollowers(text: string): string {
+  const excludes = tokensOf(text, DECK_KEYS).some(({ kind }) => kind === 'not');
+  return excludes ? `(${text})` : text;
 }
 
 /** Creates a piece of text; none if it is blank. */
