@@ -16,6 +16,7 @@ const POSTGRES_TEMPLATES = 'apps/server/src/testing/postgres-templates.ts';
 const DATABASE_HELPERS =
   /testing\/(?:test-database|sample-app|use-sample-app|use-place|furnished-site|moderated-site|server-process)\.ts'/;
 const ROOT = import.meta.dirname;
+const PROPERTY_SEED = join(ROOT, 'tests/property-seed.ts');
 /** Tests of the server that open no database, so that they do not run again on PostgreSQL. */
 const NO_POSTGRES_TESTS =
   process.env['TEST_ENGINE'] === 'postgres'
@@ -56,6 +57,7 @@ export default defineConfig({
           ],
           exclude: [PROCESS_TESTS, ...NO_POSTGRES_TESTS],
           globalSetup: [POSTGRES_TEMPLATES],
+          setupFiles: [PROPERTY_SEED],
           // Half of the time would go into loading the same modules for each file.
           isolate: false,
           ...PATIENT,
@@ -66,6 +68,7 @@ export default defineConfig({
           name: 'web',
           include: [WEB_TESTS],
           exclude: [...MOCKING_TESTS, PAGE_TESTS],
+          setupFiles: [PROPERTY_SEED],
           isolate: false,
           ...PATIENT,
         },

@@ -38,6 +38,12 @@ export const PARTS = [
     inputs: [...SITE, ...HELPERS, 'tests/e2e', 'tests/photos'],
   },
   {
+    name: 'properties',
+    release: 'vitest run --project unit --project web',
+    env: { PROPERTY_SEED: 'random' },
+    inputs: [...SITE, ...HELPERS],
+  },
+  {
     name: 'reader',
     release: 'vitest run --project unit packages/domain/src/lists/list-reading',
     env: { READER_RUNS: '100000' },
