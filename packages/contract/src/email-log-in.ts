@@ -1,12 +1,8 @@
 import { LANGUAGES } from '@inkfolio/domain/language';
+import { CODE_LENGTH } from '@inkfolio/domain/users/email-code';
 import Type from 'typebox';
 import { EmailAddress } from './operator.ts';
 import type { Shape } from './shape.ts';
-
-export const CODE_LIFETIME_MS = 10 * 60 * 1000;
-export const CODE_TRIES = 5;
-/** Pause before the page offers to send another code. */
-export const RESEND_MS = 60 * 1000;
 
 /** Request of a one-time code by e-mail. */
 export const EmailCodeRequest = Type.Object(
@@ -28,7 +24,7 @@ export const EmailCodeRequested = Type.Object({
 export type EmailCodeRequested = Shape<typeof EmailCodeRequested>;
 
 export const EmailCode = Type.Object(
-  { code: Type.String({ pattern: '^[0-9]{6}$' }) },
+  { code: Type.String({ pattern: `^[0-9]{${CODE_LENGTH}}$` }) },
   { additionalProperties: false },
 );
 export type EmailCode = Shape<typeof EmailCode>;

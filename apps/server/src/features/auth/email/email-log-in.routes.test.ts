@@ -1,4 +1,4 @@
-import { CODE_LIFETIME_MS } from '@inkfolio/contract/email-log-in';
+import { CODE_LIFETIME_MS } from '@inkfolio/domain/users/email-code';
 import { describe, expect, test } from 'vitest';
 import { newVisit } from '../../../testing/browser-visit.ts';
 import { emailVisits } from '../../../testing/email-visit.ts';

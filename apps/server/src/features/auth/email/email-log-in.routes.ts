@@ -1,7 +1,5 @@
 import cookie from '@fastify/cookie';
 import {
-  CODE_LIFETIME_MS,
-  CODE_TRIES,
   EmailCode,
   EmailCodeRequest,
   EmailCodeRequested,
@@ -9,6 +7,7 @@ import {
 } from '@inkfolio/contract/email-log-in';
 import { ErrorResponse } from '@inkfolio/contract/errors';
 import type { Language } from '@inkfolio/domain/language';
+import { CODE_LIFETIME_MS, CODE_TRIES } from '@inkfolio/domain/users/email-code';
 import { acceptedLanguage } from '../../../http/requests/accepted-language.ts';
 import { AppError } from '../../../http/requests/errors.ts';
 import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';

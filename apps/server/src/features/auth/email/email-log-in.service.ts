@@ -1,5 +1,5 @@
 import type { Language } from '@inkfolio/domain/language';
-import { CODE_LIFETIME_MS, CODE_TRIES } from '@inkfolio/contract/email-log-in';
+import { CODE_LENGTH, CODE_LIFETIME_MS, CODE_TRIES } from '@inkfolio/domain/users/email-code';
 import type { Kysely } from 'kysely';
 import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { v7 as newId } from 'uuid';
@@ -57,7 +57,7 @@ export async function requestCode(
   // Responses must not reveal that somebody has asked for codes of this mailbox.
   if (!isAllowed) return { browser, send: () => undefined };
   await limits.inTotal();
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const browserHash = hashOfBrowser(browser);
   await putCode(db, {
     ...{ address, browserHash, language },
