@@ -89,10 +89,14 @@ test('the account can be exported and deleted with its address', async () => {
     logInEmailVerifiedAt: new Date(now).toISOString(),
   });
   const headers = { authorization: `Bearer ${token}` };
+  await ask(newVisit(), 'leaver@quillpost.example');
+  await codeFor('leaver@quillpost.example');
   await fetch(`${url}/api/users/me`, { method: 'DELETE', headers });
   const { db } = site.database;
-  const addresses = await db.selectFrom('email_addresses').select('address').execute();
-  expect(JSON.stringify(addresses)).not.toContain('leaver');
+  for (const table of ['email_addresses', 'email_codes'] as const) {
+    const rows = await db.selectFrom(table).select('address').execute();
+    expect(JSON.stringify(rows), table).not.toContain('leaver');
+  }
   const returned = await read('/auth/me', await logIn('leaver@quillpost.example'));
   expect(returned['id']).not.toBe((account as { id: string }).id);
 });

@@ -104,7 +104,12 @@ export async function insertAddress(
   await db.insertInto('email_addresses').values(row).execute();
 }
 
-/** Removes the addresses of an account that is being deleted. */
+/** Removes the addresses of an account that is being deleted, and their codes. */
 export async function deleteAddressesOf(db: Kysely<Tables>, userId: string): Promise<void> {
+  const addresses = db
+    .selectFrom('email_addresses')
+    .select('address')
+    .where('user_id', '=', userId);
+  await db.deleteFrom('email_codes').where('address', 'in', addresses).execute();
   await db.deleteFrom('email_addresses').where('user_id', '=', userId).execute();
 }
