@@ -53,6 +53,8 @@ export function CodeForm({ sent, onResent, onLoggedIn, onBack }: CodeFormProps) 
   };
 
   const isWrong = error !== null;
+  /** Box that shows the focus: the next digit's, or the last one. */
+  const next = Math.min(code.length, CODE_LENGTH - 1);
   return (
     <>
       <Button
@@ -82,7 +84,9 @@ export function CodeForm({ sent, onResent, onLoggedIn, onBack }: CodeFormProps) 
           </label>
           <div className={styles['code']} data-wrong={isWrong || undefined}>
             {Array.from({ length: CODE_LENGTH }, (_, index) => (
-              <span key={index} aria-hidden="true" data-next={index === code.length || undefined} />
+              <span key={index} aria-hidden="true" data-next={index === next || undefined}>
+                {code[index]}
+              </span>
             ))}
             <input
               id={id}
