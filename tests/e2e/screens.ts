@@ -151,7 +151,7 @@ const BETWEEN = '/collection/not-found';
  * Navigates without a page load, like a link. Each history entry has a separate key, by which the
  * page stores its scroll position.
  */
-async function follow(page: Page, address: string): Promise<void> {
+export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ key: crypto.randomUUID() }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

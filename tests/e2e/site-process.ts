@@ -30,6 +30,8 @@ export interface SiteSettings {
   readonly withPhotos?: boolean;
   /** Name of the game; default: not named. */
   readonly gameName?: string;
+  /** Sender of mails to the mock mailbox; default: no log-in by e-mail. */
+  readonly mailFrom?: string;
   /** Start time of the server's clock; default: now. */
   readonly clock?: string;
 }
@@ -41,6 +43,7 @@ export async function startSite({
   port = '0',
   withPhotos = false,
   gameName = '',
+  mailFrom = '',
   clock,
 }: SiteSettings = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inkfolio-site-'));
@@ -55,6 +58,7 @@ export async function startSite({
       CATALOGUE_SOURCE: catalogueSource,
       WEB_DIR: webDir,
       GAME_NAME: gameName,
+      MAIL_FROM: mailFrom,
       MODERATORS: mockProviderUser(MODERATOR).id,
     },
   });

@@ -3,7 +3,6 @@ import {
   chooseFromMenu,
   dialogOf,
   heading,
-  openSentLink,
   press,
   says,
   screen,
@@ -11,6 +10,7 @@ import {
   type Tour,
 } from './screens.ts';
 import { FIND_SCREENS } from './find-screens.ts';
+import { LOG_IN_SCREENS } from './log-in-screens.ts';
 import { hand, inHand } from './simulator-table.ts';
 
 const DECK = '/decks/sample-001';
@@ -185,9 +185,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   }),
   screen('a broken replay', `${GAME}?replay=nonsense`, says('simulator.brokenReplayText')),
   screen('no such collection', '/collection/not-found', heading),
-  screen('the log-in', '/login', heading),
-  screen('a failed log-in', '/login?error=invalid_state', says('login.error.invalidState')),
-  screen('a log-in by a link that was sent', '/settings', openSentLink),
+  ...LOG_IN_SCREENS,
   screen('the settings', '/settings', heading),
   screen('the legal notice', '/legal-notice', facts),
   screen('the terms', '/terms-of-service', facts),

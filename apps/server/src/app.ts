@@ -8,13 +8,7 @@ import type { Replica } from './db/replica.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import type { SessionCache } from './features/auth/session-cache.ts';
 import { findSessionUser, recordWrite } from './features/auth/session.service.ts';
-import { CALLBACK_PATH, signInRoutes } from './features/auth/sign-in.routes.ts';
-import { sharedStateKey } from './features/auth/sign-in.service.ts';
-import {
-  mockProviderPlatform,
-  mockProviderRoutes,
-  MOCK_PROVIDER_PATH,
-} from './features/auth/mock-provider/mock-provider.routes.ts';
+import { registerSignIn } from './features/auth/register-sign-in.ts';
 import { createCardResponses, warmCardResponses } from './features/cards/card-responses.ts';
 import { cardRoutes } from './features/cards/cards.routes.ts';
 import { warmSnapshot } from './features/cards/catalogue/catalogue-snapshot.ts';
@@ -87,6 +81,7 @@ export interface AppDependencies {
     | 'publicUrl'
     | 'trustedProxies'
     | 'discord'
+    | 'mail'
     | 'playSites'
     | 'gameName'
     | 'operator'
@@ -182,7 +177,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     images: dependencies.images,
     limit: limits.imageFetches,
   });
-  await registerSignIn(app, dependencies);
+  await registerSignIn(app, {
+    ...{ db, clock, config },
+    limits: limits.emails,
+    siteUrl: () => siteUrl(app, config),
+    ownUrl: () => `http://localhost:${listeningPort(app)}`,
+  });
   await app.register(authRoutes, { prefix: '/api', db, sessionCache, clock });
   await app.register(userRoutes, { prefix: '/api', db, sessionCache, catalogue, clock });
   const collections = new CachedCollections(db, cacheBytes.collections);
@@ -258,31 +258,6 @@ async function registerDeckPictures(
     defaultLanguage: config.defaultLanguage,
   });
   app.addHook('onClose', () => painter.close());
-}
-
-async function registerSignIn(
-  app: FastifyInstance,
-  { db, clock, config }: AppDependencies,
-): Promise<void> {
-  const publicUrl = () => siteUrl(app, config);
-  const redirectUri = () => publicUrl() + CALLBACK_PATH;
-  const { discord } = config;
-  const platform = () =>
-    discord ?? mockProviderPlatform(publicUrl(), `http://localhost:${listeningPort(app)}`);
-  await app.register(signInRoutes, {
-    prefix: '/api',
-    signIn: { db, clock, platform, redirectUri, stateKey: await sharedStateKey(db) },
-    defaultLanguage: config.defaultLanguage,
-    isMockProvider: discord === undefined,
-  });
-  if (discord === undefined) {
-    await app.register(mockProviderRoutes, {
-      prefix: MOCK_PROVIDER_PATH,
-      clock,
-      platform,
-      redirectUri,
-    });
-  }
 }
 
 function siteUrl(app: FastifyInstance, { publicUrl }: AppDependencies['config']): string {

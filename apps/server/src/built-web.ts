@@ -20,7 +20,10 @@ interface BuiltWebDependencies extends DeckListDependencies, Pick<BuiltWeb, 'lim
   /** Folder of the built page; undefined: API only. */
   readonly webDir: string | undefined;
   readonly setLogosDir?: string | undefined;
-  readonly config: Pick<Config, 'defaultLanguage' | 'gameName' | 'operator' | 'cacheBytes'>;
+  readonly config: Pick<
+    Config,
+    'defaultLanguage' | 'gameName' | 'operator' | 'mail' | 'cacheBytes'
+  >;
   readonly cardResponses: CardResponses;
   readonly metaResponses: MetaResponses;
 }
@@ -35,7 +38,10 @@ export async function readBuiltWeb(
   const texts = await readMetaTexts(webDir);
   return {
     webDir,
-    shell: await readPageShell(webDir, { defaultLanguage, hasSetLogos, gameName }),
+    shell: await readPageShell(webDir, {
+      ...{ defaultLanguage, hasSetLogos, gameName },
+      doors: config.mail === undefined ? [] : ['email'],
+    }),
     pages: await readSitePages(webDir),
     cacheBytes: shareCacheBytes(config.cacheBytes).pageShells,
     defaultLanguage,

@@ -110,6 +110,14 @@ describe('sign-in settings', () => {
     [{ HOST: '0.0.0.0' }, /HOST opens the site to others/],
     [{ DISCORD_CLIENT_ID: 'id' }, /must be set together/],
     [{ DISCORD_CLIENT_SECRET: 'very-secret' }, /must be set together/],
+    [{ SMTP_URL: 'smtps://a:very-secret@mail.example' }, /SMTP_URL and MAIL_FROM/],
+    [
+      { ...CREDENTIALS, PUBLIC_URL: 'https://inkfolio.example', MAIL_FROM: 'a@inkfolio.example' },
+      /SMTP_URL and MAIL_FROM/,
+    ],
+    [{ SMTP_URL: 'https://very-secret@mail.example' }, /SMTP_URL must be/],
+    [{ SMTP_URL: 'smtp://very-secret:x@[', MAIL_FROM: 'a@b.example' }, /SMTP_URL must be/],
+    [{ MAIL_FROM: 'Inkfolio' }, /MAIL_FROM must be/],
     [CREDENTIALS, /PUBLIC_URL must be set/],
     [{ ...CREDENTIALS, PUBLIC_URL: 'inkfolio.example' }, /PUBLIC_URL must be/],
     [{ ...CREDENTIALS, PUBLIC_URL: 'https://inkfolio.example/path' }, /PUBLIC_URL must be/],
@@ -119,6 +127,14 @@ describe('sign-in settings', () => {
     expect(() => readConfig(environment)).toThrow(problem);
     expect(() => readConfig(environment)).not.toThrow(/very-secret/);
   });
+});
+
+test('mails are off by default; on this machine a sender is enough', () => {
+  const MAIL_FROM = 'Inkfolio <log-in@inkfolio.example>';
+  expect(readConfig({}).mail).toBeUndefined();
+  expect(readConfig({ MAIL_FROM }).mail).toEqual({ from: MAIL_FROM, smtpUrl: undefined });
+  const SMTP_URL = 'smtps://user:password@mail.example';
+  expect(readConfig({ MAIL_FROM, SMTP_URL }).mail).toEqual({ from: MAIL_FROM, smtpUrl: SMTP_URL });
 });
 
 describe('the game name', () => {

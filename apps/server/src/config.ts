@@ -22,6 +22,8 @@ export interface Config extends Required<DatabasePlace> {
   /** Proxies whose forwarded client address is trusted. */
   readonly trustedProxies: readonly string[];
   readonly discord: ChatPlatform | undefined;
+  /** Sender of mails; undefined: no log-in by e-mail. */
+  readonly mail: MailSettings | undefined;
   readonly playSites: PlaySites;
   readonly gameName: string | undefined;
   /** Discord ids. */
@@ -40,6 +42,12 @@ export interface Config extends Required<DatabasePlace> {
   /** Address of the metrics server, which is not public; undefined: metrics are not served. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   readonly traces: TraceSettings | undefined;
+}
+
+interface MailSettings {
+  readonly from: string;
+  /** Undefined: mails go to the mock mailbox on this machine. */
+  readonly smtpUrl: string | undefined;
 }
 
 /** Error for invalid configuration; the message lists every problem. */
@@ -68,6 +76,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
     trustedProxies: values.TRUSTED_PROXIES,
     discord: discordOf(values),
+    mail:
+      values.MAIL_FROM === undefined
+        ? undefined
+        : { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
     playSites: [
       { list: 'code', link: values.PLAY_CODE_LINK },
       { list: 'text', link: values.PLAY_TEXT_LINK },

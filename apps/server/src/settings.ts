@@ -20,6 +20,10 @@ const PostgresUrl = Type.String({ pattern: '^postgres(ql)?://' });
 const PlatformUrl = Type.String({
   pattern: '^(https://[^/\\s]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?)/',
 });
+/** Address of mails' sender, with or without a name. */
+const MailSender = Type.String({
+  pattern: '^(?:[^<>"@,;\\r\\n]{1,100} <[^\\s<>"@,;]+@[^\\s<>"@,;]+>|[^\\s<>"@,;]+@[^\\s<>"@,;]+)$',
+});
 /** URL template of a play site; https only, because it opens an external page. */
 const PlayLink = Type.String({ pattern: '^https://[^/\\s?#@{}]+/\\S*\\{list\\}\\S*$' });
 const ImageHostList = Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(/([\\w-]+/)*)?$' }), {
@@ -101,6 +105,14 @@ const SETTINGS = {
     type: PlatformUrl,
     default: 'https://discord.com/api/users/@me',
     expected: 'an https URL',
+  },
+  SMTP_URL: {
+    type: Type.Optional(Type.String({ pattern: '^smtps?://[^\\s/]+/?$' })),
+    expected: 'a URL that begins with smtp:// or smtps://, such as smtps://user:password@host',
+  },
+  MAIL_FROM: {
+    type: Type.Optional(MailSender),
+    expected: 'an e-mail address, such as Inkfolio <log-in@inkfolio.example>',
   },
   DEFAULT_LANGUAGE: {
     type: Type.Enum(LANGUAGES),
@@ -187,8 +199,10 @@ export function readSettings(
   const wrong = new Set(
     settings.Errors(values).map(({ instancePath }) => instancePath.split('/')[1]),
   );
-  const { PUBLIC_URL: publicUrl } = environment;
-  if (publicUrl && !URL.canParse(publicUrl)) wrong.add('PUBLIC_URL');
+  for (const name of ['PUBLIC_URL', 'SMTP_URL']) {
+    const url = environment[name];
+    if (url && !URL.canParse(url)) wrong.add(name);
+  }
   if (settings.Check(values) && wrong.size === 0) return values;
   const problems = names.filter((name) => wrong.has(name));
   return { problems: problems.map((name) => `${name} must be ${SETTINGS[name].expected}`) };

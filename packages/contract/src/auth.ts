@@ -9,9 +9,11 @@ import type { Shape } from './shape.ts';
 export const User = Type.Object({
   id: Type.String(),
   username: Nullable(Type.String({ description: 'Custom name' })),
-  discordUsername: Type.String(),
-  discordId: Type.String(),
-  displayName: Type.String({ description: 'Custom name, else the name on the chat platform' }),
+  discordUsername: Nullable(Type.String({ description: 'null: an account without Discord' })),
+  discordId: Nullable(Type.String()),
+  displayName: Type.String({
+    description: 'Custom name, else the name on the chat platform or a generated one',
+  }),
   avatar: Nullable(Type.String({ description: 'URL of a picture' })),
   email: Nullable(Type.String()),
   preferredLanguage: Type.Enum(LANGUAGES),

@@ -60,7 +60,10 @@ export const DeckSummary = Type.Object({
   }),
   _count: Type.Object({ likes: Type.Integer() }),
   user: Nullable(
-    Type.Object({ username: Nullable(Type.String()), discordUsername: Type.String() }),
+    Type.Object({
+      username: Nullable(Type.String()),
+      discordUsername: Nullable(Type.String()),
+    }),
   ),
   createdAt: Timestamp,
   updatedAt: Timestamp,

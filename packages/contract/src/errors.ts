@@ -12,6 +12,7 @@ export const ErrorResponse = Type.Object(
           'With `word_not_allowed`: the listed word. With `invalid_query`: the unknown set',
       }),
     ),
+    triesLeft: Type.Optional(Type.Integer({ description: 'With `code_wrong`' })),
   },
   { additionalProperties: false },
 );

@@ -23,8 +23,10 @@ export const PersonalData = Type.Object({
   account: Type.Object({
     id: Type.String(),
     username: Nullable(Type.String()),
-    discordUsername: Type.String(),
+    discordUsername: Nullable(Type.String()),
     email: Nullable(Type.String()),
+    logInEmail: Nullable(Type.String()),
+    logInEmailVerifiedAt: Nullable(Timestamp),
     preferredLanguage: Type.Enum(LANGUAGES),
     isPublicCollection: Type.Boolean(),
     isPublicWants: Type.Boolean(),

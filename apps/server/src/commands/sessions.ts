@@ -6,6 +6,7 @@ import { announceEndedSessions } from '../features/auth/session-cache.ts';
 import {
   findUsersByIdOrName,
   type StoredUser,
+  discordOf,
   nameOfUser,
 } from '../features/users/users.repository.ts';
 import { prepareCommand, runCommand, UsageError } from './run-command.ts';
@@ -54,7 +55,9 @@ async function endOfPlayer(database: Database, idOrName: string): Promise<void> 
 }
 
 function describe(user: StoredUser): string {
-  return `${user.id}  ${nameOfUser(user)} (${user.discord_username} on Discord)`;
+  const { discordUsername } = discordOf(user);
+  const origin = discordUsername === null ? 'by e-mail' : `${discordUsername} on Discord`;
+  return `${user.id}  ${nameOfUser(user)} (${origin})`;
 }
 
 await runCommand(USAGE, main);

@@ -8,6 +8,7 @@ import type {
 } from '@inkfolio/domain/trades/trade-lists';
 import type { Language } from '@inkfolio/domain/language';
 import type { Generated } from 'kysely';
+import type { EmailAddressesTable, EmailCodesTable } from './email-tables.ts';
 import type {
   ModerationLogTable,
   ReportsTable,
@@ -23,6 +24,8 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   finished_sign_ins: FinishedSignInsTable;
+  email_addresses: EmailAddressesTable;
+  email_codes: EmailCodesTable;
   server_keys: ServerKeysTable;
   deleted_accounts: DeletedAccountsTable;
   call_counts: RateLimitCountsTable;
@@ -80,7 +83,9 @@ interface CatalogueCardsTable {
 
 export interface UsersTable {
   id: string;
+  /** Without Discord: `none:` and the account's id; see `discordOf`. */
   discord_id: string;
+  /** Without Discord: a generated neutral name. */
   discord_username: string;
   avatar: string | null;
   email: string | null;

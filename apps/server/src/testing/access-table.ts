@@ -30,6 +30,8 @@ export const OPERATIONS: Readonly<Record<string, readonly [statuses: Statuses, p
     'GET /api/proxy/image?url=https://elsewhere.example/x.png': [[403, 403, 403, 403]],
     'GET /api/auth/discord': [EVERYONE_IS_SENT_ON],
     'GET /api/auth/discord/callback': [EVERYONE_IS_SENT_ON],
+    'POST /api/auth/email': [[202, 202, 202, 202], { email: 'wren@quillpost.example' }],
+    'POST /api/auth/email/code': [[400, 400, 400, 400], { code: '417902' }],
     'GET /api/auth/me': [PLAYERS],
     'GET /api/auth/sign-in': [PLAYERS],
     'GET /api/auth/sessions': [PLAYERS],

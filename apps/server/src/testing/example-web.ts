@@ -63,6 +63,7 @@ export async function openExampleWeb(
     shell: await readPageShell(webDir, {
       defaultLanguage: 'de',
       hasSetLogos: false,
+      doors: [],
       gameName: undefined,
     }),
     pages: await readSitePages(webDir),

@@ -94,6 +94,7 @@ export async function openSampleApp({
       publicUrl: undefined,
       trustedProxies: ['loopback'],
       discord: undefined,
+      mail: undefined,
       playSites: [],
       gameName: undefined,
       moderators: [],

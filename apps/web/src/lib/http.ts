@@ -12,6 +12,8 @@ export class HttpError extends Error {
   readonly retryAfter: number | undefined;
   /** Forbidden word in a public text; with `word_not_allowed`. */
   readonly word: string | undefined;
+  /** With `code_wrong`. */
+  readonly triesLeft: number | undefined;
 
   constructor(status: number, json: ErrorResponse, retryAfter?: number) {
     super(json.error);
@@ -19,6 +21,7 @@ export class HttpError extends Error {
     this.status = status;
     this.code = json.code;
     this.word = json.word;
+    this.triesLeft = json.triesLeft;
     this.retryAfter = retryAfter;
   }
 }

@@ -14,6 +14,7 @@ type InputProps = Pick<
   | 'inputMode'
   | 'enterKeyHint'
   | 'maxLength'
+  | 'placeholder'
   | 'onBlur'
   | 'onFocus'
 >;

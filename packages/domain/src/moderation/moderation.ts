@@ -31,9 +31,10 @@ export function isInForce(kind: RestrictionKind, username: string | null | undef
 /** Returns the names shown to others; hiding a name also hides the one on the chat platform. */
 export function publicNamesOf(names: {
   readonly username: string | null;
-  readonly discordUsername: string;
-}): { username: string | null; discordUsername: string } {
-  return names.username === NEUTRAL_NAME ? { ...names, discordUsername: NEUTRAL_NAME } : names;
+  readonly discordUsername: string | null;
+}): { username: string | null; discordUsername: string | null } {
+  if (names.username !== NEUTRAL_NAME || names.discordUsername === null) return names;
+  return { ...names, discordUsername: NEUTRAL_NAME };
 }
 
 /** State of a reported deck, name or player before a decision. */

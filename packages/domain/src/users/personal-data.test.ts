@@ -8,6 +8,8 @@ const DATA: PersonalData = {
     username: '=HYPERLINK("x")',
     discordUsername: 'ada',
     email: null,
+    logInEmail: 'ada@example.org',
+    logInEmailVerifiedAt: '2026-01-02T03:04:05.000Z',
     preferredLanguage: 'fr',
     isPublicCollection: false,
     isPublicWants: false,
@@ -87,8 +89,8 @@ test('the CSV has ten sections and no cell that a spreadsheet would run', () => 
     '\uFEFF' +
       [
         '"ACCOUNT INFORMATION"',
-        '"id","username","discordUsername","email","preferredLanguage","isPublicCollection","isPublicWants","isPublicTrades","wantSources","plannedDecks","createdAt"',
-        `"u1","'=HYPERLINK(""x"")","ada",,"fr",false,false,false,"deck:d1","d1 d2","2026-01-02T03:04:05.000Z"`,
+        '"id","username","discordUsername","email","logInEmail","logInEmailVerifiedAt","preferredLanguage","isPublicCollection","isPublicWants","isPublicTrades","wantSources","plannedDecks","createdAt"',
+        `"u1","'=HYPERLINK(""x"")","ada",,"ada@example.org","2026-01-02T03:04:05.000Z","fr",false,false,false,"deck:d1","d1 d2","2026-01-02T03:04:05.000Z"`,
         '',
         '"DECKS"',
         `"name","colors","format","isPublic","createdAt","cardId","cardName","quantity","sleevedAt","archetypes",${namesOfTexts}`,

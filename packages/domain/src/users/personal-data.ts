@@ -9,8 +9,12 @@ export interface PersonalData {
   readonly account: {
     readonly id: string;
     readonly username: string | null;
-    readonly discordUsername: string;
+    /** Null in an account without Discord. */
+    readonly discordUsername: string | null;
     readonly email: string | null;
+    /** Address that logs in by code, and the time when it last did so. */
+    readonly logInEmail: string | null;
+    readonly logInEmailVerifiedAt: string | null;
     readonly preferredLanguage: Language;
     readonly isPublicCollection: boolean;
     readonly isPublicWants: boolean;

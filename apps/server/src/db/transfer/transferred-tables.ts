@@ -6,7 +6,7 @@ export interface TransferredTable {
   readonly key: readonly string[];
 }
 
-/** All tables worth keeping, referenced tables first. Excludes derived counts. */
+/** All tables worth keeping, referenced tables first. Excludes derived counts and codes. */
 export const TRANSFERRED_TABLES: readonly TransferredTable[] = [
   { name: 'catalogue', key: ['id'] },
   { name: 'catalogue_sets', key: ['set_code'] },
@@ -14,6 +14,7 @@ export const TRANSFERRED_TABLES: readonly TransferredTable[] = [
   { name: 'users', key: ['id'] },
   { name: 'sessions', key: ['token_hash'] },
   { name: 'finished_sign_ins', key: ['state_id'] },
+  { name: 'email_addresses', key: ['address'] },
   { name: 'server_keys', key: ['name'] },
   { name: 'deleted_accounts', key: ['user_id'] },
   { name: 'decks', key: ['id'] },

@@ -21,6 +21,7 @@ import {
   type StoredSession,
 } from './auth.repository.ts';
 import { UNKNOWN_DEVICE, type Device } from './device.ts';
+import { deleteExpiredCodes } from './email/email.repository.ts';
 import type { SessionCache } from './session-cache.ts';
 
 type Db = Kysely<Tables>;
@@ -143,9 +144,10 @@ export async function endOtherSessions(
   await sessionCache.forget(userId);
 }
 
-/** Deletes expired sessions and sign-ins; returns the number of sessions. */
+/** Deletes expired sessions, sign-ins and codes; returns the number of sessions. */
 export async function deleteExpiredSessions(db: Db, now: number): Promise<number> {
   await deleteExpiredSignIns(db, now);
+  await deleteExpiredCodes(db, now);
   return deleteOldSessions(db, agesAt(now));
 }
 

@@ -6,6 +6,8 @@ interface SignInVariables {
   readonly NODE_ENV?: string;
   readonly DISCORD_CLIENT_ID?: string;
   readonly DISCORD_CLIENT_SECRET?: string;
+  readonly SMTP_URL?: string;
+  readonly MAIL_FROM?: string;
 }
 
 /** Any other value of NODE_ENV counts as production. */
@@ -16,6 +18,18 @@ const DEVELOPMENT_MODES: ReadonlySet<string> = new Set(['development', 'test']);
  * lets anyone sign in as anyone, so the site must be reachable only from this machine.
  */
 export function signInContradictions(values: SignInVariables): string[] {
+  return [...platformContradictions(values), ...mailContradictions(values)];
+}
+
+/** Without a mail server only a site on this machine sends mails, to its mock mailbox. */
+function mailContradictions(values: SignInVariables): string[] {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, DISCORD_CLIENT_ID: id } = values;
+  const isWithoutServer = smtpUrl === undefined && from !== undefined && id !== undefined;
+  const isWithoutSender = smtpUrl !== undefined && from === undefined;
+  return isWithoutServer || isWithoutSender ? ['SMTP_URL and MAIL_FROM must be set together'] : [];
+}
+
+function platformContradictions(values: SignInVariables): string[] {
   const { PUBLIC_URL: publicUrl, HOST: host, NODE_ENV: mode } = values;
   const { DISCORD_CLIENT_ID: id, DISCORD_CLIENT_SECRET: secret } = values;
   if ((id === undefined) !== (secret === undefined)) {

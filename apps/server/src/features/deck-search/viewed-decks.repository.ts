@@ -9,6 +9,8 @@ export interface ListedDeck extends StoredDeck {
   readonly username: string | null;
   /** Null for an official deck. */
   readonly discord_username: string | null;
+  /** Null for an official deck. */
+  readonly discord_id: string | null;
 }
 
 export interface ViewedDeck extends ListedDeck {
@@ -55,6 +57,7 @@ function viewedDecks(db: Kysely<Tables>, viewerId: string) {
     .select([
       'users.username',
       'users.discord_username',
+      'users.discord_id',
       'like.deck_id as liked',
       'viewer.collection_version as viewer_collection',
     ]);

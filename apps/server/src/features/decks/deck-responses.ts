@@ -8,6 +8,7 @@ import type { Language } from '@inkfolio/domain/language';
 import { publicNamesOf } from '@inkfolio/domain/moderation/moderation';
 import { DECK_TEXT_COLUMNS, type DeckTextColumn } from '../../db/tables.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
+import { discordOf } from '../users/users.repository.ts';
 import { accessOf } from './deck-access.ts';
 import type { ViewedDeck } from '../deck-search/viewed-decks.repository.ts';
 
@@ -27,7 +28,6 @@ export function toDeckSummary(
   view: DeckView,
   cover = view.catalogue.findCard(String(deck.cover_card_id)),
 ): DeckSummary {
-  const { discord_username: discordUsername } = deck;
   return {
     id: deck.id,
     userId: deck.user_id,
@@ -43,11 +43,25 @@ export function toDeckSummary(
     ...(mayEditDeck(accessOf(deck), view.viewerId) && { isSleeved: deck.sleeved_at !== null }),
     likes: deck.liked !== null && view.viewerId !== undefined ? [{ userId: view.viewerId }] : [],
     _count: { likes: deck.like_count },
-    user:
-      discordUsername === null ? null : publicNamesOf({ username: deck.username, discordUsername }),
+    user: creatorOf(deck),
     createdAt: new Date(deck.created_at).toISOString(),
     updatedAt: new Date(deck.updated_at).toISOString(),
   };
+}
+
+/** Names of the deck's player; null for an official deck. */
+function creatorOf({
+  username,
+  discord_id: id,
+  discord_username: name,
+}: ViewedDeck): DeckSummary['user'] {
+  if (id === null || name === null) return null;
+  const { discordUsername } = discordOf({ discord_id: id, discord_username: name });
+  // Without Discord the stored name is the generated one.
+  return publicNamesOf({
+    username: discordUsername === null ? (username ?? name) : username,
+    discordUsername,
+  });
 }
 
 /** Skips cards that are missing from the catalogue. */

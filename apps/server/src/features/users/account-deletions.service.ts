@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AccountDeletion } from '../../db/transfer/deletions-file.ts';
 import { deleteAllSessions, deleteSessionsOfUser } from '../auth/auth.repository.ts';
+import { deleteAddressesOf } from '../auth/email/email.repository.ts';
 import type { SessionDependencies } from '../auth/session.service.ts';
 import { deleteLikesOf, lockDecksAround } from '../decks/likes/deck-likes.repository.ts';
 import { closeEverythingOf } from '../moderation/restrictions.repository.ts';
@@ -49,6 +50,7 @@ export async function closeAccount(db: Db, userId: string, now: number): Promise
     await closeEverythingOf(transaction, userId, now);
     await lockUserForDeletion(transaction, userId);
     await deleteSessionsOfUser(transaction, userId);
+    await deleteAddressesOf(transaction, userId);
     await insertDeletions(transaction, [{ userId, deletedAt: now }]);
   });
 }

@@ -27,6 +27,8 @@ const DECK_COLUMNS = [
 
 export interface StoredPersonalData {
   readonly user: StoredUser;
+  /** Address that logs in to the account. */
+  readonly logInEmail: Omit<Tables['email_addresses'], 'user_id'> | undefined;
   readonly decks: readonly Pick<StoredDeck, (typeof DECK_COLUMNS)[number]>[];
   readonly deckCards: ReadonlyMap<string, string | null>;
   readonly collection: readonly {
@@ -73,6 +75,11 @@ export async function readStoredPersonalData(
         .execute();
       return {
         user,
+        logInEmail: await transaction
+          .selectFrom('email_addresses')
+          .select(['address', 'verified_at'])
+          .where('user_id', '=', userId)
+          .executeTakeFirst(),
         decks,
         deckCards: await readCardsAsText(transaction, decks),
         collection: await transaction

@@ -13,6 +13,24 @@ export interface DiscordIdentity {
   readonly email: string | null;
 }
 
+interface NewUser {
+  readonly id: string;
+  readonly preferredLanguage: Language;
+  readonly createdAt: number;
+}
+
+/** Prefix of `discord_id` in accounts without Discord. */
+const NO_DISCORD = 'none:';
+
+/** Returns id and name on Discord; null in an account without it. */
+export function discordOf(user: Pick<StoredUser, 'discord_id' | 'discord_username'>): {
+  readonly discordId: string | null;
+  readonly discordUsername: string | null;
+} {
+  if (user.discord_id.startsWith(NO_DISCORD)) return { discordId: null, discordUsername: null };
+  return { discordId: user.discord_id, discordUsername: user.discord_username };
+}
+
 export function nameOfUser(user: Pick<StoredUser, 'username' | 'discord_username'>): string {
   return displayNameOf({ username: user.username, discordUsername: user.discord_username });
 }
@@ -53,7 +71,7 @@ export async function findUsersByIdOrName(
 export async function putDiscordUser(
   db: Kysely<Tables>,
   identity: DiscordIdentity,
-  added: { readonly id: string; readonly preferredLanguage: Language; readonly createdAt: number },
+  added: NewUser,
 ): Promise<string> {
   const { id } = await db
     .insertInto('users')
@@ -78,6 +96,27 @@ export async function putDiscordUser(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Adds an account without Discord, which is called `neutralName` until it has a username. */
+export async function insertEmailUser(
+  db: Kysely<Tables>,
+  added: NewUser & { readonly email: string; readonly neutralName: string },
+): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({
+      id: added.id,
+      discord_id: NO_DISCORD + added.id,
+      discord_username: added.neutralName,
+      avatar: null,
+      email: added.email,
+      username: null,
+      preferred_language: added.preferredLanguage,
+      is_public_collection: 0,
+      created_at: added.createdAt,
+    })
+    .execute();
 }
 
 type UserChange = Partial<

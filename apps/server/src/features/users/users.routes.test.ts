@@ -101,6 +101,8 @@ describe('personal data', () => {
         username: null,
         discordUsername: 'ada',
         email: 'ada@players.example',
+        logInEmail: null,
+        logInEmailVerifiedAt: null,
         preferredLanguage: 'fr',
         isPublicCollection: false,
         isPublicWants: false,

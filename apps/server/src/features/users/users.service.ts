@@ -7,7 +7,6 @@ import { archetypesOfMask } from '@inkfolio/domain/decks/deck';
 import type { TradeListName } from '@inkfolio/domain/trades/trade-lists';
 import type { Language } from '@inkfolio/domain/language';
 import type { PersonalData } from '@inkfolio/domain/users/personal-data';
-import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import { readUsername } from '@inkfolio/domain/users/username';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -21,7 +20,14 @@ import { touchDecksOf } from '../decks/decks.repository.ts';
 import { assertMayBeCalled, assertMayPublish } from '../moderation/publishing.service.ts';
 import { getSeenNames } from '../players/players.service.ts';
 import { readStoredPersonalData } from './personal-data.repository.ts';
-import { findUser, lockUser, updateUser, type StoredUser, nameOfUser } from './users.repository.ts';
+import {
+  discordOf,
+  findUser,
+  lockUser,
+  updateUser,
+  type StoredUser,
+  nameOfUser,
+} from './users.repository.ts';
 import { isoTime } from '../../iso-time.ts';
 
 type Db = Kysely<Tables>;
@@ -44,9 +50,10 @@ export async function changeUsername(
     // Decks first, then their owner: the common lock order.
     await touchDecksOf(transaction, userId, now);
     await lockUser(transaction, userId);
-    const { discordUsername } = await getUser(transaction, userId);
-    await assertMayBeCalled(transaction, userId, reading.username ?? discordUsername);
-    return userOf(await updateUser(transaction, userId, { username: reading.username }));
+    const user = await updateUser(transaction, userId, { username: reading.username });
+    if (user === undefined) throw new AppError('unauthorized');
+    await assertMayBeCalled(transaction, userId, nameOfUser(user));
+    return userOf(user);
   });
 }
 
@@ -140,8 +147,10 @@ export async function getPersonalData(
     account: {
       id: user.id,
       username: user.username,
-      discordUsername: user.discord_username,
+      discordUsername: discordOf(user).discordUsername,
       email: user.email,
+      logInEmail: stored.logInEmail?.address ?? null,
+      logInEmailVerifiedAt: isoTimeOrNull(stored.logInEmail?.verified_at),
       preferredLanguage: user.preferred_language,
       isPublicCollection: user.is_public_collection === 1,
       isPublicWants: user.is_public_wants === 1,
@@ -215,12 +224,11 @@ function* mapLazily<T, U>(list: readonly T[], make: (entry: T) => U): Generator<
 
 function userOf(stored: StoredUser | undefined): User {
   if (stored === undefined) throw new AppError('unauthorized');
-  const names = { username: stored.username, discordUsername: stored.discord_username };
   return {
     id: stored.id,
-    ...names,
-    discordId: stored.discord_id,
-    displayName: displayNameOf(names),
+    username: stored.username,
+    ...discordOf(stored),
+    displayName: nameOfUser(stored),
     avatar: stored.avatar,
     email: stored.email,
     preferredLanguage: stored.preferred_language,

@@ -40,17 +40,20 @@ interface ShellSettings {
   readonly hasSetLogos: boolean;
   /** Name of the game; undefined: the site does not name it. */
   readonly gameName: string | undefined;
+  /** Ways to log in besides Discord. */
+  readonly doors: readonly 'email'[];
 }
 
 /** Reads the HTML shell of all pages, in the default language. */
 export async function readPageShell(
   webDir: string,
-  { defaultLanguage, hasSetLogos, gameName }: ShellSettings,
+  { defaultLanguage, hasSetLogos, gameName, doors }: ShellSettings,
 ): Promise<string> {
   const template = await readFile(join(webDir, 'index.html'), 'utf8');
   const settings = [
     `data-default-language="${defaultLanguage}"`,
     ...(hasSetLogos ? ['data-set-logos'] : []),
+    ...(doors.length === 0 ? [] : [`data-doors="${doors.join(' ')}"`]),
     ...(gameName === undefined ? [] : [`data-game-name="${escapeHtml(gameName)}"`]),
   ];
   // A function, because `replace` would interpret `$&` in a name.

@@ -26,17 +26,28 @@ describe('set logos', () => {
       defaultLanguage: 'fr',
       hasSetLogos: true,
       gameName: undefined,
+      doors: [],
     });
     expect(shell).toContain('<html lang="fr" data-default-language="fr" data-set-logos>');
   });
 });
 
 test('the game name is an attribute of the page if set', async () => {
-  const settings = { defaultLanguage: 'fr', hasSetLogos: false } as const;
+  const settings = { defaultLanguage: 'fr', hasSetLogos: false, doors: [] } as const;
   const named = await readPageShell(webDir, { ...settings, gameName: `"Six" & <Inks>$&` });
   expect(named).toContain('data-game-name="&quot;Six&quot; &amp; &lt;Inks&gt;$&amp;">');
   const unnamed = await readPageShell(webDir, { ...settings, gameName: undefined });
   expect(unnamed).not.toContain('data-game-name');
+});
+
+test('ways to log in besides Discord are an attribute of the page if there are any', async () => {
+  const settings = { defaultLanguage: 'fr', hasSetLogos: false, gameName: undefined } as const;
+  expect(await readPageShell(webDir, { ...settings, doors: ['email'] })).toContain(
+    '<html lang="fr" data-default-language="fr" data-doors="email">',
+  );
+  expect(await readPageShell(webDir, { ...settings, doors: [] })).toContain(
+    '<html lang="fr" data-default-language="fr">',
+  );
 });
 
 describe('the built page', () => {

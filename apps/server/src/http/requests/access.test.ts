@@ -22,7 +22,9 @@ interface Operation {
 /** Players and decks of the read operations. */
 let shared: Promise<World> | undefined;
 
-const site = await useSampleApp();
+const site = await useSampleApp({
+  config: { mail: { from: 'log-in@inkfolio.example', smtpUrl: undefined } },
+});
 await site.app.ready();
 
 describe('every API route', () => {

@@ -17,7 +17,7 @@ declare module 'fastify' {
      */
     readonly cost?: 'cheap' | 'normal' | 'expensive';
     /** Rate limit of the route. Default: `reads` for safe methods, otherwise `writes`. */
-    readonly limit?: 'reads' | 'writes' | 'signIns' | 'reports';
+    readonly limit?: 'reads' | 'writes' | 'signIns' | 'mails' | 'reports';
   }
   interface FastifyRequest {
     userId: string | undefined;

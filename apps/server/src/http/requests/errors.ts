@@ -27,10 +27,11 @@ export class AppError extends Error {
   /** Seconds until a retry may succeed. */
   readonly retryAfter: number | undefined;
   readonly word: string | undefined;
+  readonly triesLeft: number | undefined;
 
   constructor(
     code: ErrorCode,
-    details: { message?: string; retryAfter?: number; word?: string } = {},
+    details: { message?: string; retryAfter?: number; word?: string; triesLeft?: number } = {},
   ) {
     super(details.message ?? ERRORS[code][1]);
     this.name = 'AppError';
@@ -38,6 +39,7 @@ export class AppError extends Error {
     const isBusy = this.status === 429 || this.status === 503;
     this.retryAfter = details.retryAfter ?? (isBusy ? RETRY_SECONDS : undefined);
     this.word = details.word;
+    this.triesLeft = details.triesLeft;
   }
 
   get status(): number {
@@ -68,6 +70,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     error: appError.message,
     code: appError.code,
     ...(appError.word !== undefined && { word: appError.word }),
+    ...(appError.triesLeft !== undefined && { triesLeft: appError.triesLeft }),
   };
   reply.code(appError.status).header('cache-control', 'no-store').send(body);
 }

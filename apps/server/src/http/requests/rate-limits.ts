@@ -11,9 +11,14 @@ import {
 import type { RateLimitPool } from '../../db/postgres-pool.ts';
 import { AppError } from './errors.ts';
 
-/** Requests per minute; reads per `READ_SECONDS`. `OfAddress`: per IP network. */
+/**
+ * Requests per minute; reads per `READ_SECONDS`, mails per hour. `OfAddress`: per IP network.
+ */
 export interface RequestLimits {
   readonly signInsOfAddress: number;
+  readonly mailsOfAddress: number;
+  readonly mailsOfMailbox: number;
+  readonly mailsInTotal: number;
   readonly reportsOfAddress: number;
   readonly writesOfAddress: number;
   readonly writesOfPlayer: number;
@@ -27,6 +32,10 @@ export interface RequestLimits {
 /** Per-IP limits are looser than per-user limits because many users share an IP. */
 const LIMITS: RequestLimits = {
   signInsOfAddress: 60,
+  mailsOfAddress: 30,
+  mailsOfMailbox: 5,
+  // Also limits guesses at codes of many mailboxes: 1,500 per hour for a million codes.
+  mailsInTotal: 300,
   reportsOfAddress: 10,
   writesOfAddress: 1200,
   writesOfPlayer: 300,
@@ -44,6 +53,7 @@ export const UNLIMITED_READS = {
   readsOfPlayer: Number.MAX_SAFE_INTEGER,
 } as const satisfies Partial<RequestLimits>;
 const SECONDS = 60;
+const HOUR_SECONDS = 60 * 60;
 /** Window of the read limits; short, so that users who share an IP wait seconds, not a minute. */
 const READ_SECONDS = 5;
 const CACHED_TOKENS = 10_000;
@@ -53,8 +63,19 @@ export interface RequestLimit {
   count(address: string, userId?: string): Promise<void>;
 }
 
+/** Limits of mails with log-in codes. */
+export interface EmailLimits {
+  /** Counts a mail; false above the limit. */
+  ofMailbox(key: string): Promise<boolean>;
+  /** Counts a mail of the site. Throws `email_not_sent` above the limit. */
+  inTotal(): Promise<void>;
+}
+
 export interface RateLimits {
   readonly signIns: RequestLimit;
+  /** Requests of log-in codes per IP. */
+  readonly mails: RequestLimit;
+  readonly emails: EmailLimits;
   readonly writes: RequestLimit;
   readonly reports: RequestLimit;
   /** Computed reads, per player or, without a session, per IP. */
@@ -83,8 +104,8 @@ export function createRateLimits(
   changed: Partial<RequestLimits> = {},
 ): RateLimits {
   const limits = { ...LIMITS, ...changed };
-  const limiter = (keyPrefix: string, points: number) => {
-    const own = new RateLimiterMemory({ keyPrefix, points, duration: SECONDS });
+  const limiter = (keyPrefix: string, points: number, duration = SECONDS) => {
+    const own = new RateLimiterMemory({ keyPrefix, points, duration });
     if (rateLimitPool === undefined) return own;
     return new RateLimiterPostgres({
       storeClient: rateLimitPool,
@@ -94,8 +115,8 @@ export function createRateLimits(
       clearExpiredByTimeout: false,
       keyPrefix,
       points,
-      duration: SECONDS,
-      // Block locally for the rest of the minute, without queries.
+      duration,
+      // Block locally for the rest of the window, without queries.
       inMemoryBlockOnConsumed: points + 1,
       insuranceLimiter: own,
     });
@@ -105,6 +126,9 @@ export function createRateLimits(
   const reads = readLimiter(limits.readsOfAddress);
   const readsOfPlayer = readLimiter(limits.readsOfPlayer);
   const signIns = limiter('sign_ins', limits.signInsOfAddress);
+  const mails = limiter('mails', limits.mailsOfAddress, HOUR_SECONDS);
+  const mailsOfMailbox = limiter('mails_of_mailbox', limits.mailsOfMailbox, HOUR_SECONDS);
+  const mailsInTotal = limiter('mails_in_total', limits.mailsInTotal, HOUR_SECONDS);
   const writes = limiter('writes', limits.writesOfAddress);
   const writesOfPlayer = limiter('writes_of_player', limits.writesOfPlayer);
   const reports = limiter('reports', limits.reportsOfAddress);
@@ -117,6 +141,13 @@ export function createRateLimits(
   const goodTokens = new LRUCache<string, true>({ max: CACHED_TOKENS });
   return {
     signIns: { count: (address) => consume(signIns, networkOf(address)) },
+    mails: { count: (address) => consume(mails, networkOf(address)) },
+    emails: {
+      ofMailbox: (key) => mayConsume(mailsOfMailbox, key),
+      async inTotal() {
+        if (!(await mayConsume(mailsInTotal, 'site'))) throw new AppError('email_not_sent');
+      },
+    },
     writes: {
       async count(address, userId) {
         const ofPlayer = userId === undefined ? undefined : consume(writesOfPlayer, userId);
@@ -149,6 +180,19 @@ async function consume(limiter: Pick<RateLimiterAbstract, 'consume'>, key: strin
     await limiter.consume(key);
   } catch (error) {
     if (error instanceof RateLimiterRes) refuse(error);
+    throw error;
+  }
+}
+
+async function mayConsume(
+  limiter: Pick<RateLimiterAbstract, 'consume'>,
+  key: string,
+): Promise<boolean> {
+  try {
+    await limiter.consume(key);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return false;
     throw error;
   }
 }

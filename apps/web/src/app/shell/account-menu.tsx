@@ -45,7 +45,7 @@ function Pages({ user }: { readonly user: User }) {
     <>
       <Primitive.GroupLabel className="stack fineprint gap-1 px-2.5 pt-1.5 pb-2 wrap-anywhere">
         <span className="name">{displayName}</span>
-        {discordUsername !== displayName && (
+        {discordUsername !== null && discordUsername !== displayName && (
           <span>{t('account.onDiscord', { name: discordUsername })}</span>
         )}
       </Primitive.GroupLabel>

@@ -1,4 +1,10 @@
 import type { LanguageChange, OfferedSession, User } from '@inkfolio/contract/auth';
+import type {
+  EmailCode,
+  EmailCodeRequest,
+  EmailCodeRequested,
+  EmailLogIn,
+} from '@inkfolio/contract/email-log-in';
 import type { Language } from '@inkfolio/domain/language';
 import { getJson, send, sendJson } from '../../lib/http.ts';
 
@@ -18,6 +24,16 @@ export function getOfferedSession(token: string): Promise<OfferedSession> {
 
 export function getSignedInUser(signal: AbortSignal): Promise<User> {
   return getJson('/auth/me', { signal });
+}
+
+/** Asks for a log-in code by e-mail. */
+export function postEmail(email: string, language: Language): Promise<EmailCodeRequested> {
+  return sendJson('POST', '/auth/email', { email, language } satisfies EmailCodeRequest);
+}
+
+/** Logs in with the code that this browser asked for. */
+export function postEmailCode(code: string): Promise<EmailLogIn> {
+  return sendJson('POST', '/auth/email/code', { code } satisfies EmailCode);
 }
 
 export function patchLanguage(language: Language): Promise<User> {

@@ -117,7 +117,7 @@ function Player({ title, user }: PlayerProps) {
           <UserAvatar user={user} size="sm" />
           <span>
             {user.displayName}
-            {user.discordUsername !== user.displayName && (
+            {user.discordUsername !== null && user.discordUsername !== user.displayName && (
               <small>{t('account.onDiscord', { name: user.discordUsername })}</small>
             )}
           </span>

@@ -8,6 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { signInAddress } from './auth.api.ts';
+import { CodeForm } from './code-form.tsx';
+import { hasDoor } from './doors.ts';
+import { EmailForm } from './email-form.tsx';
+import { readSentCode, storeSentCode, type SentCode } from './sent-code.ts';
 import { useSession } from './session.ts';
 import styles from './auth-pages.module.css';
 import { returnPath } from './return-path.ts';
@@ -27,10 +31,28 @@ const ERROR_TEXTS: Readonly<Record<LoginError, TextId>> = {
 export function LoginPage() {
   const { t } = useTexts();
   const session = useSession();
-  useDocumentTitle(t('login.title'));
+  const hasEmail = hasDoor('email');
+  const [sent, setSent] = useState(() => (hasEmail ? readSentCode(Date.now()) : undefined));
+  const expectCode = (code: SentCode | undefined) => {
+    storeSentCode(code);
+    setSent(code);
+  };
+  useDocumentTitle(t(sent === undefined ? 'login.title' : 'login.code.title'));
 
   if (session.status === 'player') return <Navigate to={returnPath()} replace />;
   if (session.status === 'loading') return null;
+  if (sent !== undefined) {
+    return (
+      <div className={styles['login']}>
+        <CodeForm
+          sent={sent}
+          onResent={expectCode}
+          onLoggedIn={() => storeSentCode(undefined)}
+          onBack={() => expectCode(undefined)}
+        />
+      </div>
+    );
+  }
   return (
     <div className={styles['login']}>
       <ErrorBanner />
@@ -38,12 +60,23 @@ export function LoginPage() {
       <h1 className="text-2xl">{t('login.title')}</h1>
       <p className="mb-2 font-display text-lg/body font-regular text-muted">{t('login.lead')}</p>
       <DiscordButton />
-      <p className="fineprint text-center">{t('login.age')}</p>
-      <p className="row fineprint justify-center gap-1.5">
-        <Clock size={15} strokeWidth={1.75} aria-hidden="true" />
-        {t('login.soon')}
+      {hasEmail && <EmailForm onSent={(email) => expectCode({ email, at: Date.now() })} />}
+      <p className="fineprint text-center">
+        {t('login.age')}
+        {hasEmail && (
+          <>
+            <br />
+            {t('login.new')}
+          </>
+        )}
       </p>
-      <Safety />
+      {!hasEmail && (
+        <p className="row fineprint justify-center gap-1.5">
+          <Clock size={15} strokeWidth={1.75} aria-hidden="true" />
+          {t('login.soon')}
+        </p>
+      )}
+      <Safety hasEmail={hasEmail} />
     </div>
   );
 }
@@ -99,7 +132,7 @@ function DiscordButton() {
   );
 }
 
-function Safety() {
+function Safety({ hasEmail }: { readonly hasEmail: boolean }) {
   const { t } = useTexts();
   const title = useId();
   return (
@@ -112,14 +145,20 @@ function Safety() {
         {t('login.safety')}
       </h2>
       <ul className="stack gap-1">
-        <li>{t('login.safetyPassword')}</li>
+        <li>{t(hasEmail ? 'login.noPassword' : 'login.safetyPassword')}</li>
         <li>{t('login.safetyAsked')}</li>
+        {hasEmail && <li>{t('login.safetyEmail')}</li>}
         <li>{t('login.safetyDelete')}</li>
       </ul>
-      <p>
+      <p className="wrap gap-x-4">
         <Link to="/privacy-policy" className="link">
           {t('login.privacy')}
         </Link>
+        {hasEmail && (
+          <Link to="/terms-of-service" className="link">
+            {t('legal.terms')}
+          </Link>
+        )}
       </p>
     </section>
   );

@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openPage, signIn, signOut } from '../../testing/open-page.ts';
 import { stub } from '../../testing/stub-responses.ts';
 
 afterEach(() => {
+  delete document.documentElement.dataset['doors'];
+  sessionStorage.removeItem('sentCode');
   vi.restoreAllMocks();
 });
 
@@ -48,4 +50,45 @@ test('the safe button of a sent link keeps the focus when the title would take i
   held.mockRestore();
   for (const run of frames) run(performance.now());
   await expect.element(safe).toHaveFocus();
+});
+
+test('the log-in page of a site without mail settings offers Discord only', async () => {
+  await openPage('/login');
+  await expect.element(page.getByRole('link', { name: 'Continue with Discord' })).toBeVisible();
+  await expect.element(page.getByText('E-mail and password: coming soon.')).toBeVisible();
+  expect(page.getByRole('textbox', { name: 'E-mail' }).elements()).toEqual([]);
+});
+
+/** Opens the log-in page of a site with mail settings, up to the code. */
+async function askForCode(): Promise<void> {
+  await openPage('/legal-notice');
+  document.documentElement.dataset['doors'] = 'email';
+  history.pushState({ key: 'log-in' }, '', '/login');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('wren@quillpost.example');
+  await userEvent.keyboard('{Enter}');
+}
+
+test.each([
+  [429, 'rate_limited', 'Too many attempts. Try again later.'],
+  [503, 'email_not_sent', 'The mail could not be sent. Try again in a few minutes.'],
+])('names the reason when no code is sent: %i %s', async (status, code, text) => {
+  stub(/^POST \/api\/auth\/email$/, { status, json: { error: 'Refused', code } });
+  await askForCode();
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+});
+
+test('another code can be sent at once after the last wrong one', async () => {
+  stub(/^POST \/api\/auth\/email$/, { status: 202, json: {} });
+  await askForCode();
+  const resend = page.getByRole('button', { name: /^send again/ });
+  await expect.element(resend).toHaveAttribute('aria-disabled', 'true');
+  const used = { error: 'Used', code: 'code_tries_used' };
+  stub(/^POST \/api\/auth\/email\/code$/, { status: 400, json: used });
+  await page.getByRole('textbox', { name: 'Code' }).fill('123 456');
+  await expect.element(page.getByText('Too many wrong codes. Send a new one.')).toBeVisible();
+  await resend.click();
+  await expect.element(page.getByText('A new code is on its way')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveValue('');
 });

@@ -15,7 +15,14 @@ export const PRIVACY_POLICY: LegalText = {
       title: 'privacy.account',
       parts: [
         'privacy.account.how',
-        { list: ['privacy.account.id', 'privacy.account.email', 'privacy.account.choices'] },
+        {
+          list: [
+            'privacy.account.id',
+            'privacy.account.email',
+            'privacy.account.byEmail',
+            'privacy.account.choices',
+          ],
+        },
         'privacy.account.never',
       ],
     },
@@ -65,6 +72,7 @@ export const PRIVACY_POLICY: LegalText = {
       title: 'privacy.recipients',
       parts: [
         'privacy.recipients.host',
+        'privacy.recipients.mail',
         { operator: ['hostingProvider'] },
         'privacy.recipients.discord',
         'privacy.recipients.pictures',
@@ -85,6 +93,7 @@ export const PRIVACY_POLICY: LegalText = {
             'privacy.retention.account',
             'privacy.retention.reports',
             'privacy.retention.connection',
+            'privacy.retention.code',
             'privacy.retention.deleted',
             'privacy.retention.picture',
           ],
@@ -99,6 +108,7 @@ export const PRIVACY_POLICY: LegalText = {
         {
           list: [
             'privacy.cookies.signIn',
+            'privacy.cookies.code',
             'privacy.cookies.token',
             'privacy.cookies.choices',
             'privacy.cookies.work',

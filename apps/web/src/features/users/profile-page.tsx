@@ -89,10 +89,12 @@ function ProfileIdentity({ user }: { readonly user: User }) {
       <UserAvatar user={user} size="lg" />
       <div className="stack gap-1">
         <p className="name">{user.displayName}</p>
-        <dl className="wrap fineprint gap-y-0">
-          <dt>{t('profile.discordName')}</dt>
-          <dd>{user.discordUsername}</dd>
-        </dl>
+        {user.discordUsername !== null && (
+          <dl className="wrap fineprint gap-y-0">
+            <dt>{t('profile.discordName')}</dt>
+            <dd>{user.discordUsername}</dd>
+          </dl>
+        )}
         <p>
           <Link to={playerPath(user.id)} className="link">
             {t('profile.publicPage')}

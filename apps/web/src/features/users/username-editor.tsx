@@ -20,6 +20,7 @@ export function UsernameEditor({ user }: { readonly user: User }) {
   const { t } = useTexts();
   const [state, act] = useReducer(editUsername, UNEDITED);
   const change = useUsernameChange();
+  const onDiscord = user.discordUsername !== null;
 
   useEffect(() => {
     if (state.step !== 'saved') return undefined;
@@ -42,6 +43,7 @@ export function UsernameEditor({ user }: { readonly user: User }) {
       {state.step === 'edit' || state.step === 'saving' ? (
         <UsernameForm
           text={state.text}
+          helpId={onDiscord ? 'profile.username.help' : 'profile.username.helpYet'}
           failure={state.step === 'edit' ? state.failure : undefined}
           saving={state.step === 'saving'}
           onType={(text) => act({ type: 'type', text })}
@@ -51,6 +53,11 @@ export function UsernameEditor({ user }: { readonly user: User }) {
       ) : (
         <UsernameView
           username={user.username}
+          unnamed={
+            onDiscord
+              ? t('profile.username.none')
+              : t('profile.username.noneYet', { name: user.displayName })
+          }
           edited={state.step === 'saved' || state.edited}
           onEdit={(text) => act({ type: 'edit', text })}
         />
@@ -64,12 +71,14 @@ export function UsernameEditor({ user }: { readonly user: User }) {
 
 interface UsernameViewProps {
   readonly username: string | null;
+  /** Text without a custom name. */
+  readonly unnamed: string;
   /** True if the field has just been replaced by the name. */
   readonly edited: boolean;
   readonly onEdit: (text: string) => void;
 }
 
-function UsernameView({ username, edited, onEdit }: UsernameViewProps) {
+function UsernameView({ username, unnamed, edited, onEdit }: UsernameViewProps) {
   const { t } = useTexts();
   const editButton = useRef<HTMLButtonElement>(null);
 
@@ -80,11 +89,7 @@ function UsernameView({ username, edited, onEdit }: UsernameViewProps) {
 
   return (
     <div className="wrap justify-between [&>p]:flex-[1_1_14rem]">
-      {username === null ? (
-        <p className="help">{t('profile.username.none')}</p>
-      ) : (
-        <p className="name">{username}</p>
-      )}
+      {username === null ? <p className="help">{unnamed}</p> : <p className="name">{username}</p>}
       <div className="wrap">
         <Button ref={editButton} onClick={() => onEdit(username ?? '')}>
           {t('profile.username.edit')}
@@ -107,6 +112,7 @@ const PROBLEMS: Readonly<Record<UsernameProblem, TextId>> = {
 
 interface UsernameFormProps {
   readonly text: string;
+  readonly helpId: TextId;
   readonly failure: Error | undefined;
   readonly saving: boolean;
   readonly onType: (text: string) => void;
@@ -116,7 +122,7 @@ interface UsernameFormProps {
 
 /** Field of the custom name: Enter saves, Escape cancels. */
 function UsernameForm(props: UsernameFormProps) {
-  const { text, failure, saving, onType, onSave, onCancel } = props;
+  const { text, helpId, failure, saving, onType, onSave, onCancel } = props;
   const { t } = useTexts();
   const field = useRef<HTMLInputElement>(null);
   const reading = readUsername(text);
@@ -149,7 +155,7 @@ function UsernameForm(props: UsernameFormProps) {
         enterKeyHint="done"
         maxLength={2 * MAX_USERNAME_CODE_UNITS}
         counter={{ length: usernameLength(text.trim()), max: MAX_USERNAME_LENGTH }}
-        help={t('profile.username.help')}
+        help={t(helpId)}
         error={
           problem === undefined
             ? failure && failureText(failure, t)

@@ -7,6 +7,7 @@ import { AppError } from '../../../http/requests/errors.ts';
 import { isLocalRequest } from '../../../http/requests/loopback.ts';
 import { provesChallenge, type ChatPlatform } from '../discord.ts';
 import { consentPage, CONSENT_STYLES } from './consent-page.ts';
+import type { MockMailbox } from './mock-mailbox.ts';
 import {
   MAX_NAME_LENGTH,
   mockProviderUser,
@@ -19,6 +20,8 @@ interface MockProviderOptions {
   readonly clock: () => number;
   readonly platform: () => ChatPlatform;
   readonly redirectUri: () => string;
+  /** Undefined: no log-in by e-mail, or a real mail server. */
+  readonly mailbox: MockMailbox | undefined;
 }
 
 /** Path of the mock provider; repeated in `service-worker.ts`, `vite.config.ts` and `fuzz`. */
@@ -73,7 +76,7 @@ export function mockProviderPlatform(publicUrl: string, ownUrl: string): ChatPla
  */
 export const mockProviderRoutes: TypedRoutes<MockProviderOptions> = (
   app,
-  { clock, platform, redirectUri },
+  { clock, platform, redirectUri, mailbox },
   done,
 ) => {
   const codes = new Tickets<{ readonly user: MockProviderUser; readonly challenge: string }>(
@@ -162,6 +165,10 @@ export const mockProviderRoutes: TypedRoutes<MockProviderOptions> = (
     return user ?? reply.code(401).send({ message: '401: Unauthorized', code: 0 });
   });
 
+  if (mailbox !== undefined) {
+    app.get('/mailbox', { schema: hide }, async (_, reply) => sendHtml(reply, mailbox.page()));
+  }
+
   app.get('/consent.css', { schema: hide }, async (_, reply) =>
     reply.type('text/css; charset=utf-8').send(CONSENT_STYLES),
   );
@@ -169,11 +176,15 @@ export const mockProviderRoutes: TypedRoutes<MockProviderOptions> = (
 };
 
 function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendHtml(reply, consentPage(acceptedLanguage(request) ?? 'en'));
+}
+
+function sendHtml(reply: FastifyReply, html: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
       "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     )
-    .send(consentPage(acceptedLanguage(request) ?? 'en'));
+    .send(html);
 }

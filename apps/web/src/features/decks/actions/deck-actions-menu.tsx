@@ -146,7 +146,7 @@ function FollowEntry({ deck }: { readonly deck: Deck }) {
   const isPlayer = session.status === 'player';
   const { data } = useQuery({ ...followsQuery(language), enabled: isPlayer });
   const { mutate } = useFollow();
-  const name = deck.user?.username ?? deck.user?.discordUsername;
+  const name = deck.user?.username ?? deck.user?.discordUsername ?? undefined;
   if (deck.userId === null || name === undefined) return null;
   const target = { kind: 'player', id: deck.userId, displayName: name } as const;
   const followed = isFollowed(data, target);

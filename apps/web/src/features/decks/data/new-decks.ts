@@ -102,7 +102,8 @@ function parsed(
 }
 
 function asDeck({ creation, madeAt }: NewDeck, user: User): Deck {
-  const { username, discordUsername } = user;
+  const { discordUsername } = user;
+  const username = discordUsername === null ? user.displayName : user.username;
   return {
     id: creation.id,
     userId: user.id,

@@ -103,7 +103,7 @@ function PrivateMark() {
 
 function Origin({ deck }: { readonly deck: Deck }) {
   const { t } = useTexts();
-  const creator = deck.user?.username ?? deck.user?.discordUsername;
+  const creator = deck.user?.username ?? deck.user?.discordUsername ?? undefined;
   return (
     <span className="wrap min-w-0 gap-1.5 text-faint">
       {deck.isOfficial && (

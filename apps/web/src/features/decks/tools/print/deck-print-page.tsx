@@ -1,6 +1,5 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { missingCards } from '@inkfolio/domain/decks/deck-ownership';
-import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -104,7 +103,7 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
 /** Fields of the registration sheet; player name and date are prefilled. */
 function useRegistration() {
   const session = useSession();
-  const ownName = session.status === 'player' ? displayNameOf(session.user) : '';
+  const ownName = session.status === 'player' ? session.user.displayName : '';
   const [player, setPlayer] = useState<string>();
   const [event, setEvent] = useState('');
   const { language } = useTexts();

@@ -1,0 +1,120 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { codeMail } from './code-mail.ts';
+import { createMailer, smtpTransport } from './mailer.ts';
+
+const MAIL = codeMail('wren@quillpost.example', '417902', {
+  language: 'fr',
+  device: { browser: 'Firefox', system: 'Linux' },
+});
+
+interface Received {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly content: string;
+}
+
+let stop: () => Promise<void> = () => Promise.resolve();
+afterEach(() => stop());
+
+/** Starts a mail server that rejects the first `failures` mails with the status. */
+async function openMailServer({ failures = 0, status = 451 } = {}) {
+  const received: Received[] = [];
+  let attempts = 0;
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    onRcptTo(_, _session, done) {
+      attempts += 1;
+      if (attempts > failures) done();
+      else done(Object.assign(new Error('wren@quillpost.example'), { responseCode: status }));
+    },
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = envelope;
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          content: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const lines: unknown[][] = [];
+  const log = (...line: unknown[]) => void lines.push(line);
+  const mailer = createMailer({
+    transport: smtpTransport({
+      url: `smtp://127.0.0.1:${port}`,
+      from: 'Inkfolio <log-in@inkfolio.example>',
+    }),
+    clock: () => 0,
+    log: { info: log, warn: log, error: log },
+    retryMs: [1, 1],
+  });
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  stop = async () => {
+    await mailer.close();
+    await close();
+  };
+  return { mailer, received, lines, close, attempts: () => attempts };
+}
+
+test('a mail arrives as text and as HTML with the code in large digits', async () => {
+  const { mailer, received } = await openMailServer();
+  mailer.enqueue(MAIL);
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  const [mail] = received;
+  expect(mail).toMatchObject({
+    from: 'log-in@inkfolio.example',
+    to: ['wren@quillpost.example'],
+  });
+  expect(mail?.content).toContain('Subject: 417902 est votre code Inkfolio');
+  expect(mail?.content).toContain('Content-Type: text/plain');
+  expect(mail?.content).toContain('Content-Type: text/html');
+  expect(mail?.content).toMatch(/font-size:\s*40px/);
+  expect(mail?.content).toContain('Firefox sur Linux');
+});
+
+test('a mail is sent again after a passing failure, which is logged without the address', async () => {
+  const { mailer, received, lines } = await openMailServer({ failures: 2 });
+  mailer.enqueue(MAIL);
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  expect(lines.map(([, text]) => text)).toEqual([
+    'mail failed; will retry',
+    'mail failed; will retry',
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('quillpost');
+  expect(mailer.isReady()).toBe(true);
+});
+
+test('a rejected mailbox is not tried again and does not stop other mails', async () => {
+  const { mailer, lines, attempts } = await openMailServer({ failures: 9, status: 550 });
+  mailer.enqueue(MAIL);
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  expect(lines[0]?.[1]).toBe('mail not sent');
+  expect(attempts()).toBe(1);
+  expect(mailer.isReady()).toBe(true);
+});
+
+test('no mails are accepted shortly after the mail server could not be reached', async () => {
+  const { mailer, lines, close } = await openMailServer();
+  await close();
+  mailer.enqueue(MAIL);
+  await vi.waitFor(() => expect(lines).toHaveLength(3));
+  expect(mailer.isReady()).toBe(false);
+});
+
+test.each(['en', 'fr', 'de', 'it'] as const)('the mail in %s names the device', (language) => {
+  const mail = (browser: string | null, system: string | null) =>
+    codeMail('a@b.example', '000001', { language, device: { browser, system } });
+  expect(mail('Safari', 'iPhone').text).toMatch(/Safari .+ iPhone/);
+  expect(mail(null, 'Android').text).toMatch(/: Android\./);
+  for (const text of Object.values(mail(null, null))) expect(text).not.toMatch(/null\b|[{}]/);
+  expect(mail(null, null).text).toContain('000001');
+});

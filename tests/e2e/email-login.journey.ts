@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { accessibilityProblems } from './accessibility.ts';
+import { addressOf, expect, siteUrl, test } from './journey.ts';
+
+test.use({ siteSettings: { mailFrom: 'log-in@inkfolio.example' } });
+
+const DECK = '/decks/sample-001';
+const code = (page: Page) => page.getByRole('textbox', { name: 'Code' });
+const account = (page: Page) => page.getByRole('button', { name: /^Account: / });
+
+/** Code of the latest mail to the address, from the mock mailbox. */
+async function codeFor(email: string): Promise<string> {
+  let found = '';
+  await expect(async () => {
+    const mails = (await (await fetch(siteUrl('/mock-provider/mailbox'))).text()).split(
+      '<article>',
+    );
+    found = /<h2>(\d{6}) /.exec(mails.find((mail) => mail.includes(email)) ?? '')?.[1] ?? '';
+    expect(found).not.toBe('');
+  }).toPass();
+  return found;
+}
+
+async function askForCode(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(code(page)).toBeFocused();
+}
+
+async function userId(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('auth_token') ?? ''}`;
+    const response = await fetch('/api/auth/me', { headers: { authorization } });
+    return ((await response.json()) as { id: string }).id;
+  });
+}
+
+test('a visitor logs in by e-mail from a like, and finds the same account again', async ({
+  journey,
+}) => {
+  const email = 'wren@quillpost.example';
+  const page = await journey.visit(DECK);
+  await page.getByRole('button', { name: /^Like/ }).first().click();
+  await expect.poll(() => addressOf(page)).toBe('/login');
+  await askForCode(page, email);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const digits = await codeFor(email);
+  await code(page).fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
+  await account(page).waitFor();
+  expect(addressOf(page)).toBe(DECK);
+  const first = await userId(page);
+
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await askForCode(page, email.toUpperCase());
+  await expect.poll(() => codeFor(email)).not.toBe(digits);
+  await page.keyboard.type(await codeFor(email));
+  await account(page).waitFor();
+  expect(await userId(page)).toBe(first);
+});
+
+test('a wrong code names the tries left, and typing replaces it', async ({ journey }) => {
+  journey.expectConsoleErrors(/400/);
+  const email = 'ada@quillpost.example';
+  const page = await journey.visit('/login');
+  await askForCode(page, email);
+  const digits = await codeFor(email);
+  await page.keyboard.type(digits === '000000' ? '000001' : '000000');
+  await page.getByText('That code is not right. 4 tries left.').waitFor();
+  await page.reload();
+  await code(page).waitFor();
+  await page.keyboard.type(digits);
+  await account(page).waitFor();
+});
+
+test('a code can be sent again after 60 seconds', async ({ journey }) => {
+  const email = 'again@quillpost.example';
+  const page = await journey.visit('/login');
+  await page.clock.install();
+  await askForCode(page, email);
+  const digits = await codeFor(email);
+  const resend = page.getByRole('button', { name: /^send again/ });
+  await expect(resend).toBeDisabled();
+  await page.clock.runFor(61_000);
+  await resend.click();
+  await page.getByText('A new code is on its way').waitFor();
+  await expect.poll(() => codeFor(email)).not.toBe(digits);
+});
+
+test('an address that is none, and a lost connection, are explained', async ({ journey }) => {
+  journey.expectConsoleErrors(/ERR_FAILED|Failed to load/);
+  const page = await journey.visit('/login');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('wren@');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByText('Enter a full e-mail address').waitFor();
+  await page.route('**/api/auth/email', (route) => route.abort());
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('wren@quillpost.example');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByText('No connection. Try again once you are online.').waitFor();
+  await page.unroute('**/api/auth/email');
+  await page.route('**/api/auth/email', (route) =>
+    route.fulfill({ status: 503, json: { error: 'x', code: 'email_not_sent' } }),
+  );
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByText('The mail could not be sent.').waitFor();
+});
