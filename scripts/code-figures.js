@@ -36,14 +36,14 @@ const RIDDLES =
 
 /** @type {readonly (readonly [figure: string, value: number, limit: number])[]} */
 const FIGURES = [
-  ['files without pictures', files.length, 1_930],
+  ['files without pictures', files.length, 1_945],
   ['stylesheets', stylesheets.length, 60],
   ['lines of CSS', lines(stylesheets), 8_000],
-  ['lines of product code', lines(select(/^(apps|packages)\/.*\.tsx?$/, TESTS)), 99_500],
+  ['lines of product code', lines(select(/^(apps|packages)\/.*\.tsx?$/, TESTS)), 101_200],
   [
     'lines of unit and page tests',
     lines(select(/^(apps|packages)\/.*\.tsx?$/).filter((path) => TESTS.test(path))),
-    37_500,
+    38_400,
   ],
   ['lines of tests/ and bench/', lines(select(/^(tests|bench)\//)), 20_500],
   ['doc comments that begin with an article', matches(code, ARTICLE_FIRST), 40],

@@ -8,6 +8,7 @@ import type { Replica } from './db/replica.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import type { SessionCache } from './features/auth/session-cache.ts';
 import { findSessionUser, recordWrite } from './features/auth/session.service.ts';
+import { passkeyRoutes } from './features/auth/passkeys.routes.ts';
 import { CALLBACK_PATH, signInRoutes } from './features/auth/sign-in.routes.ts';
 import { sharedStateKey } from './features/auth/sign-in.service.ts';
 import {
@@ -275,6 +276,7 @@ async function registerSignIn(
     defaultLanguage: config.defaultLanguage,
     isMockProvider: discord === undefined,
   });
+  await app.register(passkeyRoutes, { prefix: '/api', db, clock, siteUrl: publicUrl });
   if (discord === undefined) {
     await app.register(mockProviderRoutes, {
       prefix: MOCK_PROVIDER_PATH,

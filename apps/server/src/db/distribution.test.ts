@@ -23,6 +23,8 @@ const DISTRIBUTED: Readonly<Record<string, string>> = {
   follow_feeds: 'user_id',
   sessions: 'token_hash',
   finished_sign_ins: 'state_id',
+  passkeys: 'id',
+  passkey_challenges: 'challenge',
   call_counts: 'key',
   deleted_accounts: 'user_id',
 };

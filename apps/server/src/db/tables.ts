@@ -8,6 +8,7 @@ import type {
 } from '@inkfolio/domain/trades/trade-lists';
 import type { Language } from '@inkfolio/domain/language';
 import type { Generated } from 'kysely';
+import type { PasskeyChallengesTable, PasskeysTable } from './passkey-tables.ts';
 import type {
   ModerationLogTable,
   ReportsTable,
@@ -23,6 +24,8 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   finished_sign_ins: FinishedSignInsTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   server_keys: ServerKeysTable;
   deleted_accounts: DeletedAccountsTable;
   call_counts: RateLimitCountsTable;

@@ -11,6 +11,7 @@ import { isLoopbackName } from '../../http/requests/loopback.ts';
 import { getUser } from '../users/users.service.ts';
 import { deviceOf } from './device.ts';
 import { proofOf } from './session.service.ts';
+import { signInCookies } from './sign-in-cookies.ts';
 import {
   finishSignIn,
   SIGN_IN_LIFETIME_MS,
@@ -27,9 +28,6 @@ interface SignInRoutesOptions {
 }
 
 export const CALLBACK_PATH = '/api/auth/discord/callback';
-
-/** Seconds. */
-const PROOF_LIFETIME = 2 * 60;
 
 const CallbackQuery = Type.Object({
   code: Type.Optional(Type.String({ maxLength: 2000 })),
@@ -52,19 +50,9 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
 ) => {
   const tags = ['auth'];
   const config = { access: 'public', cost: 'normal', limit: 'signIns' } as const;
-  const isEncrypted = () => signIn.redirectUri().startsWith('https:');
-  // Browsers accept the `__Host-` prefix only over HTTPS and from this host.
-  const cookieName = (name: string) => `${isEncrypted() ? '__Host-' : ''}${name}`;
+  const cookies = signInCookies(signIn.redirectUri);
   /** Separate cookies per sign-in, so that parallel sign-ins in two tabs work. */
-  const verifierCookie = (challenge: string) => cookieName(`sign_in_${challenge.slice(0, 12)}`);
-  const proofCookie = (proof: string) => cookieName(`sign_in_proof_${proof.slice(0, 12)}`);
-  const cookieAttributes = () => ({
-    path: '/',
-    httpOnly: true,
-    // Lax, because the callback is a navigation from the platform's site.
-    sameSite: 'lax' as const,
-    secure: isEncrypted(),
-  });
+  const verifierCookie = (challenge: string) => cookies.nameOf(`sign_in_${challenge.slice(0, 12)}`);
   void app.register(cookie);
   app.addHook('onRequest', (_, reply, next) => {
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -98,7 +86,7 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
       const { login } = request.query;
       if (isMockProvider && login !== undefined) address.searchParams.set('login', login);
       reply.setCookie(verifierCookie(challenge), verifier, {
-        ...cookieAttributes(),
+        ...cookies.attributes(),
         maxAge: SIGN_IN_LIFETIME_MS / 1000,
       });
       return reply.redirect(address.href);
@@ -128,17 +116,13 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
         device: deviceOf(request.headers['user-agent']),
         verifierOf: (challenge) => {
           const name = verifierCookie(challenge);
-          void reply.clearCookie(name, cookieAttributes());
+          void reply.clearCookie(name, cookies.attributes());
           return request.cookies[name];
         },
       });
       if ('token' in outcome) {
         request.log.info('signed in');
-        const proof = proofOf(outcome.token);
-        reply.setCookie(proofCookie(proof), proof, {
-          ...cookieAttributes(),
-          maxAge: PROOF_LIFETIME,
-        });
+        cookies.setProof(reply, outcome.token);
         return reply.redirect(`/auth/callback?token=${outcome.token}`);
       }
       const { error: reason, cause } = outcome;
@@ -166,7 +150,7 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
       const proof = proofOf(bearerToken(request) ?? '');
       return {
         user: await getUser(signIn.db, userIdOf(request)),
-        isProven: request.cookies[proofCookie(proof)] === proof,
+        isProven: request.cookies[cookies.proofCookie(proof)] === proof,
       };
     },
   );

@@ -1,5 +1,5 @@
 import type { SignInError } from '@inkfolio/contract/auth';
-import { Clock, LogIn, ShieldCheck } from 'lucide-react';
+import { Clock, FingerprintPattern, LogIn, ShieldCheck } from 'lucide-react';
 import { useEffect, useId, useState, type MouseEvent } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useTexts, type TextId } from '../../lib/i18n.ts';
@@ -11,6 +11,7 @@ import { signInAddress } from './auth.api.ts';
 import { useSession } from './session.ts';
 import styles from './auth-pages.module.css';
 import { returnPath } from './return-path.ts';
+import { supportsPasskeys, usePasskeyLogin } from './use-passkey-login.ts';
 
 type LoginError = SignInError | 'not_stored';
 
@@ -27,17 +28,23 @@ const ERROR_TEXTS: Readonly<Record<LoginError, TextId>> = {
 export function LoginPage() {
   const { t } = useTexts();
   const session = useSession();
+  const [query] = useSearchParams();
   useDocumentTitle(t('login.title'));
 
-  if (session.status === 'player') return <Navigate to={returnPath()} replace />;
+  // `again`: a change of the ways to log in needs a fresh session.
+  const isAgain = query.has('again');
+  if (session.status === 'player' && !isAgain) return <Navigate to={returnPath()} replace />;
   if (session.status === 'loading') return null;
   return (
     <div className={styles['login']}>
       <ErrorBanner />
       <Icon name="logo" className="-ms-1.5 text-3xl text-primary" />
       <h1 className="text-2xl">{t('login.title')}</h1>
-      <p className="mb-2 font-display text-lg/body font-regular text-muted">{t('login.lead')}</p>
+      <p className="mb-2 font-display text-lg/body font-regular text-muted">
+        {t(isAgain ? 'login.again' : 'login.lead')}
+      </p>
       <DiscordButton />
+      {supportsPasskeys() && <PasskeyButton />}
       <p className="fineprint text-center">{t('login.age')}</p>
       <p className="row fineprint justify-center gap-1.5">
         <Clock size={15} strokeWidth={1.75} aria-hidden="true" />
@@ -96,6 +103,24 @@ function DiscordButton() {
     >
       {t('login.discord')}
     </Button>
+  );
+}
+
+function PasskeyButton() {
+  const { t } = useTexts();
+  const { busy, problem, logIn } = usePasskeyLogin();
+  return (
+    <div className="stack -mt-1">
+      <Button
+        size="lg"
+        busy={busy}
+        icon={<FingerprintPattern aria-hidden="true" />}
+        onClick={logIn}
+      >
+        {t('login.passkey')}
+      </Button>
+      <div role="alert">{problem !== null && <Note kind="error">{t(problem)}</Note>}</div>
+    </div>
   );
 }
 
