@@ -31,8 +31,9 @@ export function LoginPage() {
   const [query] = useSearchParams();
   useDocumentTitle(t('login.title'));
 
-  // `again`: a change of the ways to log in needs a fresh session.
-  const isAgain = query.has('again');
+  // `again`: a change of the ways to log in needs a fresh session. State, because this page stays
+  // visible while the address is already that of the callback.
+  const [isAgain] = useState(() => query.has('again'));
   if (session.status === 'player' && !isAgain) return <Navigate to={returnPath()} replace />;
   if (session.status === 'loading') return null;
   return (
