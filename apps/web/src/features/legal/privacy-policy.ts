@@ -15,7 +15,14 @@ export const PRIVACY_POLICY: LegalText = {
       title: 'privacy.account',
       parts: [
         'privacy.account.how',
-        { list: ['privacy.account.id', 'privacy.account.email', 'privacy.account.choices'] },
+        {
+          list: [
+            'privacy.account.id',
+            'privacy.account.email',
+            'privacy.account.passkeys',
+            'privacy.account.choices',
+          ],
+        },
         'privacy.account.never',
       ],
     },
@@ -99,6 +106,7 @@ export const PRIVACY_POLICY: LegalText = {
         {
           list: [
             'privacy.cookies.signIn',
+            'privacy.cookies.passkey',
             'privacy.cookies.token',
             'privacy.cookies.choices',
             'privacy.cookies.work',
