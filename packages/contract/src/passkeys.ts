@@ -65,35 +65,29 @@ export const PasskeyRequestOptions = Type.Object({
 });
 export type PasskeyRequestOptions = Shape<typeof PasskeyRequestOptions>;
 
-const credential = {
-  id: CredentialId,
-  rawId: CredentialId,
-  type: PublicKeyType,
-  clientExtensionResults: Type.Object({}),
-  authenticatorAttachment: Type.Optional(Type.String({ maxLength: 40 })),
-};
-
-/** Response of `navigator.credentials.create()`. */
-export const CreatedPasskey = Type.Object({
-  ...credential,
-  response: Type.Object({
+/** What the server reads of the response of `navigator.credentials.create()`. */
+export const CreatedPasskey = Type.Object(
+  {
+    id: CredentialId,
     clientDataJSON: Bytes,
     attestationObject: Bytes,
-    transports: Type.Optional(Transports),
-  }),
-});
+    transports: Transports,
+  },
+  { additionalProperties: false },
+);
 export type CreatedPasskey = Shape<typeof CreatedPasskey>;
 
-/** Response of `navigator.credentials.get()`. */
-export const UsedPasskey = Type.Object({
-  ...credential,
-  response: Type.Object({
+/** What the server reads of the response of `navigator.credentials.get()`. */
+export const UsedPasskey = Type.Object(
+  {
+    id: CredentialId,
     clientDataJSON: Bytes,
     authenticatorData: Bytes,
     signature: Bytes,
     userHandle: Type.Optional(Type.String({ pattern: '^[\\w-]{0,100}$' })),
-  }),
-});
+  },
+  { additionalProperties: false },
+);
 export type UsedPasskey = Shape<typeof UsedPasskey>;
 
 /** Session of a log-in, which `/auth/callback` takes over. */

@@ -23,12 +23,6 @@ export function softwareAuthenticator(): SoftwareAuthenticator {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(16);
   let userHandle = '';
-  const shared = {
-    id: id.toString('base64url'),
-    rawId: id.toString('base64url'),
-    type: 'public-key' as const,
-    clientExtensionResults: {},
-  };
   const clientData = (type: string, challenge: string, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const head = (rpId: string, flags: number, counter: number) => {
@@ -38,7 +32,7 @@ export function softwareAuthenticator(): SoftwareAuthenticator {
   };
 
   return {
-    id: shared.id,
+    id: id.toString('base64url'),
     create(options, { origin, rpId }) {
       userHandle = options.user.id;
       const coseKey = Buffer.concat([
@@ -55,15 +49,12 @@ export function softwareAuthenticator(): SoftwareAuthenticator {
         Buffer.from([0x68, ...Buffer.from('authData'), 0x58, authData.length]),
         authData,
       ]);
+      const data = clientData('webauthn.create', options.challenge, origin);
       return {
-        ...shared,
-        response: {
-          clientDataJSON: clientData('webauthn.create', options.challenge, origin).toString(
-            'base64url',
-          ),
-          attestationObject: attestation.toString('base64url'),
-          transports: ['internal'],
-        },
+        id: id.toString('base64url'),
+        clientDataJSON: data.toString('base64url'),
+        attestationObject: attestation.toString('base64url'),
+        transports: ['internal'],
       };
     },
     use(challenge, { origin, rpId, counter = 0 }) {
@@ -71,13 +62,11 @@ export function softwareAuthenticator(): SoftwareAuthenticator {
       const authenticatorData = head(rpId, 0x01, counter);
       const signed = Buffer.concat([authenticatorData, hash('sha256', data, 'buffer')]);
       return {
-        ...shared,
-        response: {
-          clientDataJSON: data.toString('base64url'),
-          authenticatorData: authenticatorData.toString('base64url'),
-          signature: sign('sha256', signed, privateKey).toString('base64url'),
-          userHandle,
-        },
+        id: id.toString('base64url'),
+        clientDataJSON: data.toString('base64url'),
+        authenticatorData: authenticatorData.toString('base64url'),
+        signature: sign('sha256', signed, privateKey).toString('base64url'),
+        userHandle,
       };
     },
   };

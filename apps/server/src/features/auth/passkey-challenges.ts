@@ -31,8 +31,9 @@ export async function newChallenge(
   return { challenge, secret };
 }
 
-interface Answer {
-  readonly response: { readonly clientDataJSON: string };
+interface ChallengeResponse {
+  /** `clientDataJSON` of the browser. */
+  readonly clientData: string;
   /** Null for a log-in. */
   readonly userId: string | null;
   readonly secretOf: SecretOf;
@@ -41,9 +42,9 @@ interface Answer {
 /** Uses up the challenge of the response. Throws `passkey_expired` if this browser has none. */
 export async function finishChallenge(
   { db, clock }: ChallengeDependencies,
-  { response, userId, secretOf }: Answer,
+  { clientData, userId, secretOf }: ChallengeResponse,
 ): Promise<{ readonly challenge: string; readonly userHandle: string | null }> {
-  const challenge = challengeOf(response.clientDataJSON);
+  const challenge = challengeOf(clientData);
   const secret = challenge === undefined ? undefined : secretOf(challenge);
   if (challenge === undefined || secret === undefined) throw new AppError('passkey_expired');
   const wanted = { challenge, browser_hash: hashOf(secret), user_id: userId };

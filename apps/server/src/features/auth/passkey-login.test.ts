@@ -88,8 +88,8 @@ describe('a log-in with a passkey', () => {
     const browser = passkeyBrowser(site);
     const { challenge } = await browser.requestOptions();
     const answer = authenticator.use(challenge, PASSKEY_SITE);
-    const { signature } = softwareAuthenticator().use(challenge, PASSKEY_SITE).response;
-    const forged = { ...answer, response: { ...answer.response, signature } };
+    const { signature } = softwareAuthenticator().use(challenge, PASSKEY_SITE);
+    const forged = { ...answer, signature };
     const [first, ...others] = [
       await passkeyBrowser(site).use(softwareAuthenticator()),
       await browser.logIn(forged),
@@ -157,7 +157,7 @@ describe('a log-in with a passkey', () => {
     const browser = passkeyBrowser(site);
     const { challenge } = await browser.requestOptions();
     const answer = authenticator.use(challenge, PASSKEY_SITE);
-    const mixed = { ...answer, response: { ...answer.response, userHandle: 'x'.repeat(43) } };
+    const mixed = { ...answer, userHandle: 'x'.repeat(43) };
     expectRefusal(await browser.logIn(mixed), 'passkey_refused');
   });
 

@@ -124,13 +124,14 @@ export async function finishAddingPasskey(
 ): Promise<Passkey> {
   const { db, clock, siteUrl } = dependencies;
   const { passkey, device, secretOf } = created;
+  const { clientDataJSON, attestationObject } = passkey;
   await assertFreshSession(db, token, clock());
   const { challenge, userHandle } = await finishChallenge(dependencies, {
-    ...{ response: passkey.response, userId, secretOf },
+    ...{ clientData: passkey.clientDataJSON, userId, secretOf },
   });
   const { verified, registrationInfo } = await refuseOnError(
     verifyRegistrationResponse({
-      response: passkey as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      response: { ...credentialOf(passkey.id), response: { clientDataJSON, attestationObject } },
       ...expectationOf(siteUrl(), challenge),
       supportedAlgorithmIDs: ALGORITHMS,
     }),
@@ -144,7 +145,7 @@ export async function finishAddingPasskey(
     user_handle: userHandle,
     public_key: Buffer.from(publicKey).toString('base64url'),
     counter,
-    transports: (passkey.response.transports ?? []).join(' '),
+    transports: passkey.transports.join(' '),
     name: passkeyNameOf(device.browser, device.system),
     created_at: clock(),
     last_used_at: null,
@@ -207,17 +208,20 @@ export async function finishPasskeyLogin(
   const { db, clock, siteUrl } = dependencies;
   const { passkey, device, secretOf } = used;
   const { challenge } = await finishChallenge(dependencies, {
-    ...{ response: passkey.response, userId: null, secretOf },
+    ...{ clientData: passkey.clientDataJSON, userId: null, secretOf },
   });
   const stored = await findPasskey(db, idOf(passkey.id));
   if (stored === undefined) throw new PasskeyRefused('unknown passkey');
-  const { userHandle } = passkey.response;
+  const { clientDataJSON, authenticatorData, signature, userHandle } = passkey;
   if (userHandle !== undefined && userHandle !== stored.user_handle) {
     throw new PasskeyRefused('passkey of another account');
   }
   const { verified, authenticationInfo } = await refuseOnError(
     verifyAuthenticationResponse({
-      response: passkey as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+      response: {
+        ...credentialOf(passkey.id),
+        response: { clientDataJSON, authenticatorData, signature },
+      },
       ...expectationOf(siteUrl(), challenge),
       // `recordPasskeyUse` checks the counter, atomically.
       credential: {
@@ -250,6 +254,11 @@ async function refuseOnError<T>(verification: Promise<T>): Promise<T> {
   } catch (error) {
     throw new PasskeyRefused(error instanceof Error ? error.message : 'not verified');
   }
+}
+
+/** Adds the parts of a response that are the same for all passkeys. */
+function credentialOf(id: string) {
+  return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} };
 }
 
 /** Shortens a credential id, which may have a thousand bytes. */

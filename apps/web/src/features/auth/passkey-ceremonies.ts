@@ -1,8 +1,10 @@
 import type {
+  CreatedPasskey,
   Passkey,
   PasskeyCreationOptions,
   PasskeyLogin,
   PasskeyRequestOptions,
+  UsedPasskey,
 } from '@inkfolio/contract/passkeys';
 import {
   startAuthentication,
@@ -16,7 +18,10 @@ import type { TextId } from '../../lib/i18n.ts';
 /** Logs in by a field's autofill or the browser's dialog; `/auth/callback` begins the session. */
 export async function logInWithPasskey(useBrowserAutofill: boolean): Promise<void> {
   const optionsJSON = await sendJson<PasskeyRequestOptions>('POST', '/auth/passkey-login/options');
-  const passkey = await startAuthentication({ optionsJSON, useBrowserAutofill });
+  const { id, response } = await startAuthentication({ optionsJSON, useBrowserAutofill });
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  const used = { id, clientDataJSON, authenticatorData, signature };
+  const passkey: UsedPasskey = userHandle === undefined ? used : { ...used, userHandle };
   const { token } = await sendJson<PasskeyLogin>('POST', '/auth/passkey-login', passkey);
   globalThis.signInAnswer = `?token=${token}`;
 }
@@ -24,10 +29,12 @@ export async function logInWithPasskey(useBrowserAutofill: boolean): Promise<voi
 /** Creates a passkey on a device of the player's choice and adds it to the account. */
 export async function addPasskey(): Promise<Passkey> {
   const options = await sendJson<PasskeyCreationOptions>('POST', '/auth/passkeys/options');
-  const created = await startRegistration({
+  const { id, response } = await startRegistration({
     // Browsers ignore unknown transports, which the library's type does not list.
     optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
   });
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  const created = { id, clientDataJSON, attestationObject, transports } satisfies CreatedPasskey;
   return sendJson('POST', '/auth/passkeys', created);
 }
 
