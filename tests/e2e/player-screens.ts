@@ -13,7 +13,8 @@ import type { Deck, DeckVersions } from '@inkfolio/contract/decks';
 import { PICTURE_CLOCK, PICTURE_TIME } from './site-process.ts';
 import { paste } from './pasting.ts';
 import { COLLECTION_SCREENS } from './collection-screens.ts';
-import { ownCards, requestAs, tokenFromElsewhere } from './player-requests.ts';
+import { PROFILE_SCREENS } from './profile-screens.ts';
+import { ownCards, requestAs } from './player-requests.ts';
 
 const MINE = '/decks?tab=myDecks';
 const DECKS = '[{"name":"Half"},{"name":"No","cards":7}]';
@@ -201,21 +202,8 @@ export const PLAYER_SCREENS: readonly Screen[] = [
     await tour.page.getByRole('button', { name, exact: true }).waitFor();
   }),
   ...COLLECTION_SCREENS,
-  screen('the profile', '/profile', anotherSession),
-  screen('ending all other sessions', '/profile', async (tour) => {
-    await anotherSession(tour);
-    await press(tour, 'profile.sessions.endAll');
-    await dialogOf(tour).waitFor();
-  }),
+  ...PROFILE_SCREENS,
   screen('the account of a link that was sent', '/settings', openSentLink),
-  screen('another name', '/profile', async (tour) => {
-    await press(tour, 'profile.username.edit');
-    await tour.page.getByRole('textbox').fill('x'.repeat(30));
-  }),
-  screen('deleting the account', '/profile', async (tour) => {
-    await press(tour, 'profile.delete.action');
-    await dialogOf(tour).getByRole('textbox').fill('nothing');
-  }),
   screen('a pasted deck', '/terms-of-service', async (tour) => {
     await heading(tour);
     await paste(tour.page, '4 Paper Moth - Page Nibbler\n3 77 Paper Moths\n4 Unlearn Me Gentley');
@@ -278,19 +266,6 @@ async function pasteNewDeck(tour: Tour, text: string): Promise<void> {
 
 function finderTiles({ page, text }: Tour): ReturnType<Tour['page']['locator']> {
   return page.getByRole('list', { name: text('edit.results') }).locator('[data-card]');
-}
-
-/** Waits for two sessions of the player: the tour's, and one created here. */
-async function anotherSession(tour: Tour): Promise<void> {
-  const { page, text } = tour;
-  await page.getByText(text('profile.sessions.here')).waitFor();
-  if (await page.getByText(text('profile.sessions.endAllText')).isVisible()) return;
-  const { discordUsername } = (await requestAs(page, 'GET', '/auth/me')) as {
-    discordUsername: string;
-  };
-  await tokenFromElsewhere(page.url(), discordUsername);
-  await page.reload();
-  await page.getByText(text('profile.sessions.endAllText')).waitFor();
 }
 
 async function openAccountMenu({ page, isWide }: Tour): Promise<void> {

@@ -4,6 +4,7 @@ import { mapDeckTexts } from '@inkfolio/domain/decks/deck-texts';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import type { PersonalData as DomainPersonalData } from '@inkfolio/domain/users/personal-data';
 import Type from 'typebox';
+import { Passkey } from './passkeys.ts';
 import { Id, Nullable, Timestamp } from './primitives.ts';
 import type { Same, Shape } from './shape.ts';
 
@@ -85,6 +86,7 @@ export const PersonalData = Type.Object({
     previousAt: Nullable(Timestamp),
     followFeedMadeAt: Nullable(Timestamp),
   }),
+  passkeys: Type.Array(Passkey),
   reports: Type.Array(
     Type.Object({
       kind: Type.String(),

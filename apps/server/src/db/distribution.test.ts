@@ -25,6 +25,8 @@ const DISTRIBUTED: Readonly<Record<string, string>> = {
   finished_sign_ins: 'state_id',
   email_addresses: 'address',
   email_codes: 'address',
+  passkeys: 'id',
+  passkey_challenges: 'challenge',
   call_counts: 'key',
   deleted_accounts: 'user_id',
 };

@@ -9,6 +9,7 @@ import type {
 import type { Language } from '@inkfolio/domain/language';
 import type { Generated } from 'kysely';
 import type { EmailAddressesTable, EmailCodesTable } from './email-tables.ts';
+import type { PasskeyChallengesTable, PasskeysTable } from './passkey-tables.ts';
 import type {
   ModerationLogTable,
   ReportsTable,
@@ -26,6 +27,8 @@ export interface Tables {
   finished_sign_ins: FinishedSignInsTable;
   email_addresses: EmailAddressesTable;
   email_codes: EmailCodesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   server_keys: ServerKeysTable;
   deleted_accounts: DeletedAccountsTable;
   call_counts: RateLimitCountsTable;

@@ -8,6 +8,7 @@ const MODERATORS: Statuses = [401, 403, 403, 403];
 /** Statuses where a player has kept something private. */
 const PRIVATE: Statuses = [403, 403, 403, 403];
 const TRADE = { cardId: '900101', printing: 'any', finish: 'any', quantity: 1, reason: null };
+const ASSERTION = { id: 'x', clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' };
 const OWNERS_ALONE: Statuses = [404, 404, 200, 404];
 const OWNERS_PUBLIC_WRITE: Statuses = [401, 403, 200, 403];
 
@@ -37,6 +38,16 @@ export const OPERATIONS: Readonly<Record<string, readonly [statuses: Statuses, p
     'GET /api/auth/sessions': [PLAYERS],
     'DELETE /api/auth/sessions/{id=SESSION}': [[401, 404, 204, 404]],
     'DELETE /api/auth/sessions': [[401, 204, 204, 204]],
+    'POST /api/auth/passkey-login/options': [EVERYONE],
+    'POST /api/auth/passkey-login': [PRIVATE, ASSERTION],
+    'GET /api/auth/login-ways': [PLAYERS],
+    'POST /api/auth/passkeys/options': [PLAYERS],
+    'POST /api/auth/passkeys': [
+      [401, 403, 403, 403],
+      { id: 'x', clientDataJSON: 'x', attestationObject: 'x', transports: [] },
+    ],
+    'PATCH /api/auth/passkeys/{id=unknown}': [[401, 404, 404, 404], { name: 'Laptop' }],
+    'DELETE /api/auth/passkeys/{id=unknown}': [[401, 404, 404, 404]],
     'PATCH /api/auth/username': [PLAYERS, { username: 'Countess' }],
     'PATCH /api/auth/language': [PLAYERS, { language: 'it' }],
     'PATCH /api/auth/collection-visibility': [PLAYERS, { isPublic: false }],

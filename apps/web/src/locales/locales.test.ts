@@ -14,7 +14,7 @@ function textsOf(language: Language, file: string): Texts {
 
 /** Untranslated names, formats and symbols. */
 const NAMES: readonly string[] = [
-  ...['Inkfolio', 'Tabletop Simulator', 'JSON', 'CSV', 'A4', 'kB'],
+  ...['Inkfolio', 'Discord', 'Tabletop Simulator', 'JSON', 'CSV', 'A4', 'kB'],
   ...['Français', 'English', 'Deutsch', 'Italiano'],
   // Terms that players use in all four languages.
   ...['Core', 'Infinity', 'Mulligan', 'Aggro', 'Midrange', 'Combo'],
@@ -43,7 +43,7 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     ...['Amethyst', 'Format', 'Hand', 'Maximum', 'Minimum', 'Name', 'Normal'],
     ...['Set', 'Sets', 'Simulator', 'Standard', 'Version', 'Video'],
     ...['Erratum', 'Legal', 'legal', 'Legal in', 'Meta', 'Moderation', 'Pause'],
-    ...['Replay', 'Rulings'],
+    ...['Passkeys', 'Replay', 'Rulings'],
     ...['Budget', 'Community', 'Cookies', 'Deck', 'Decks', 'Hosting', 'Link', 'in'],
   ],
   it: [

@@ -67,6 +67,9 @@ const DATA: PersonalData = {
     { kind: 'card', id: '900002', name: 'Hesper', followedAt: '2026-04-01T00:00:00.000Z' },
   ],
   visits: { lastAt: '2026-04-01T00:00:00.000Z', previousAt: null, followFeedMadeAt: null },
+  passkeys: [
+    { id: 'p1', name: '=Laptop', createdAt: '2026-04-01T00:00:00.000Z', lastUsedAt: null },
+  ],
   reports: [
     {
       ...{ kind: 'name', title: '=cmd', reason: 'hate', text: '', outcome: null, answer: null },
@@ -81,7 +84,7 @@ const DATA: PersonalData = {
   ],
 };
 
-test('the CSV has ten sections and no cell that a spreadsheet would run', () => {
+test('the CSV has eleven sections and no cell that a spreadsheet would run', () => {
   const namesOfTexts = DECK_TEXT_NAMES.map((name) => `"${name}"`).join(',');
   const texts = DECK_TEXT_NAMES.map((name) => `"'=${name}"`).join(',');
   const noTexts = ','.repeat(DECK_TEXT_NAMES.length);
@@ -121,6 +124,10 @@ test('the CSV has ten sections and no cell that a spreadsheet would run', () => 
         '"VISITS"',
         '"lastAt","previousAt","followFeedMadeAt"',
         '"2026-04-01T00:00:00.000Z",,',
+        '',
+        '"PASSKEYS"',
+        '"id","name","createdAt","lastUsedAt"',
+        `"p1","'=Laptop","2026-04-01T00:00:00.000Z",`,
         '',
         '"REPORTS"',
         '"kind","title","reason","text","createdAt","outcome","answer"',

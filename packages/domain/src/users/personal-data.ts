@@ -66,6 +66,13 @@ export interface PersonalData {
     readonly previousAt: string | null;
     readonly followFeedMadeAt: string | null;
   };
+  readonly passkeys: readonly {
+    /** Hash of the credential id; keys are not exported. */
+    readonly id: string;
+    readonly name: string;
+    readonly createdAt: string;
+    readonly lastUsedAt: string | null;
+  }[];
   readonly reports: readonly {
     readonly kind: string;
     readonly title: string;
@@ -112,11 +119,11 @@ const CARD_COLUMNS = ['cardId', 'cardName', 'quantity'];
 
 /**
  * Formats the sections one below the other: the four of the specification, both trade lists,
- * follows and visits, reports and restrictions. A deck has one row per card.
+ * follows and visits, passkeys, reports and restrictions. A deck has one row per card.
  */
 function personalDataCsv(data: PersonalData): string {
   const { account, decks, collection, wants, trades, likedDecks, reports, restrictions } = data;
-  const { follows, visits } = data;
+  const { follows, visits, passkeys } = data;
   const sections = [
     section('ACCOUNT INFORMATION', Object.keys(account), [Object.values(account)]),
     section(
@@ -151,6 +158,11 @@ function personalDataCsv(data: PersonalData): string {
       follows.map(({ kind, id, name, followedAt }) => [kind, id, name, followedAt]),
     ),
     section('VISITS', Object.keys(visits), [Object.values(visits)]),
+    section(
+      'PASSKEYS',
+      ['id', 'name', 'createdAt', 'lastUsedAt'],
+      passkeys.map(({ id, name, createdAt, lastUsedAt }) => [id, name, createdAt, lastUsedAt]),
+    ),
     section(
       'REPORTS',
       ['kind', 'title', 'reason', 'text', 'createdAt', 'outcome', 'answer'],

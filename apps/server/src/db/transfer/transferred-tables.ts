@@ -15,6 +15,7 @@ export const TRANSFERRED_TABLES: readonly TransferredTable[] = [
   { name: 'sessions', key: ['token_hash'] },
   { name: 'finished_sign_ins', key: ['state_id'] },
   { name: 'email_addresses', key: ['address'] },
+  { name: 'passkeys', key: ['id'] },
   { name: 'server_keys', key: ['name'] },
   { name: 'deleted_accounts', key: ['user_id'] },
   { name: 'decks', key: ['id'] },

@@ -12,6 +12,7 @@ import {
   mockProviderRoutes,
   MOCK_PROVIDER_PATH,
 } from './mock-provider/mock-provider.routes.ts';
+import { passkeyRoutes } from './passkeys.routes.ts';
 import { CALLBACK_PATH, signInRoutes } from './sign-in.routes.ts';
 import { sharedStateKey } from './sign-in.service.ts';
 
@@ -40,6 +41,7 @@ export async function registerSignIn(
     defaultLanguage,
     isMockProvider: discord === undefined,
   });
+  await app.register(passkeyRoutes, { prefix: '/api', db, clock, siteUrl });
   const mailbox = mail && mail.smtpUrl === undefined ? createMockMailbox(app.log) : undefined;
   if (mail !== undefined) {
     const transport = mailbox ?? smtpTransport({ url: mail.smtpUrl ?? '', from: mail.from });

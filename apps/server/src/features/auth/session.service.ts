@@ -1,5 +1,6 @@
 import type { Session } from '@inkfolio/contract/auth';
 import { CONNECTION_DATA_DAYS, MAX_SESSION_DAYS } from '@inkfolio/domain/users/data-retention';
+import { isFreshSession } from '@inkfolio/domain/users/login-ways';
 import type { Kysely } from 'kysely';
 import { hash, randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
@@ -22,6 +23,7 @@ import {
 } from './auth.repository.ts';
 import { UNKNOWN_DEVICE, type Device } from './device.ts';
 import { deleteExpiredCodes } from './email/email.repository.ts';
+import { deleteExpiredChallenges } from './passkeys.repository.ts';
 import type { SessionCache } from './session-cache.ts';
 
 type Db = Kysely<Tables>;
@@ -99,6 +101,18 @@ async function readUsedSession(
   return { ...session, lastUsedAt: now };
 }
 
+/** Throws `login_too_old` unless the token's session began within the last ten minutes. */
+export async function assertFreshSession(
+  db: Db,
+  token: string | undefined,
+  now: number,
+): Promise<void> {
+  const session = token === undefined ? undefined : await findSession(db, hashOf(token));
+  if (session === undefined || !isFreshSession(session.createdAt, now)) {
+    throw new AppError('login_too_old');
+  }
+}
+
 /** Ends the session of the token on all instances; does nothing for an unknown token. */
 export async function endSession(
   { db, sessionCache }: SessionDependencies,
@@ -144,10 +158,11 @@ export async function endOtherSessions(
   await sessionCache.forget(userId);
 }
 
-/** Deletes expired sessions, sign-ins and codes; returns the number of sessions. */
+/** Deletes expired sessions, sign-ins, codes and challenges; returns the number of sessions. */
 export async function deleteExpiredSessions(db: Db, now: number): Promise<number> {
   await deleteExpiredSignIns(db, now);
   await deleteExpiredCodes(db, now);
+  await deleteExpiredChallenges(db, now);
   return deleteOldSessions(db, agesAt(now));
 }
 

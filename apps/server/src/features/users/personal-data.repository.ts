@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ReportsTable, RestrictionsTable } from '../../db/moderation-tables.ts';
 import { DECK_TEXT_COLUMNS, type Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { findPasskeysOf, type StoredPasskey } from '../auth/passkeys.repository.ts';
 import { CARDS_AS_TEXT } from '../deck-search/cards-as-text.ts';
 import type { StoredDeck } from '../decks/decks.repository.ts';
 import { findFeedTime } from '../follows/follow-feeds.repository.ts';
@@ -48,6 +49,7 @@ export interface StoredPersonalData {
   /** Creation time of the private feed URL; undefined without one. */
   readonly feedMadeAt: number | undefined;
   readonly visit: Visit | undefined;
+  readonly passkeys: readonly StoredPasskey[];
   readonly likes: readonly {
     readonly deck_id: string;
     readonly name: string;
@@ -126,6 +128,7 @@ export async function readStoredPersonalData(
           .execute(),
         feedMadeAt: await findFeedTime(transaction, userId),
         visit: await findVisit(transaction, userId),
+        passkeys: await findPasskeysOf(transaction, userId),
         likes: await transaction
           .selectFrom('deck_likes')
           .innerJoin('decks', 'decks.id', 'deck_likes.deck_id')

@@ -56,11 +56,19 @@ async function addTradeEntry(userId: string, cardId: number, list: TradeListName
     .execute();
 }
 
+async function addPasskey(userId: string, id: string): Promise<void> {
+  const key = { credential_id: id, user_handle: 'h', public_key: 'k', counter: 1, transports: '' };
+  await site.database.db
+    .insertInto('passkeys')
+    .values({ ...key, id, user_id: userId, name: 'Laptop', created_at: 6000, last_used_at: 7000 })
+    .execute();
+}
+
 /** Number of rows of every table with players' data. */
 async function rowCounts(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const tables = [
-    ...['users', 'sessions', 'decks', 'deck_cards', 'deck_likes'],
+    ...['users', 'sessions', 'passkeys', 'decks', 'deck_cards', 'deck_likes'],
     ...['collection_entries', 'trade_list_entries'],
   ];
   for (const table of tables as 'users'[]) {
@@ -91,6 +99,8 @@ describe('personal data', () => {
     await addTradeEntry(grace.userId, CARD, 'trades');
     await addLike(ada.userId, 'g1');
     await addLike(ada.userId, 'g2');
+    await addPasskey(ada.userId, 'p1');
+    await addPasskey(grace.userId, 'p2');
     const response = await load(ada);
     expect(response.headers['cache-control']).toBe('no-store');
     const card = await site.app.inject(`/api/cards/${CARD}?language=fr`);
@@ -147,6 +157,12 @@ describe('personal data', () => {
       ],
       follows: [],
       visits: { lastAt: null, previousAt: null, followFeedMadeAt: null },
+      passkeys: [
+        {
+          ...{ id: 'p1', name: 'Laptop', createdAt: '1970-01-01T00:00:06.000Z' },
+          lastUsedAt: '1970-01-01T00:00:07.000Z',
+        },
+      ],
       reports: [],
       restrictions: [],
     });
@@ -170,10 +186,12 @@ describe('deleting an account', () => {
     await addTradeEntry(grace.userId, CARD, 'trades');
     await addLike(ada.userId, 'g1');
     await addLike(grace.userId, 'a1');
+    await addPasskey(ada.userId, 'p1');
     expect((await leave(ada)).statusCode).toBe(204);
     expect(await rowCounts()).toEqual({
       users: 1,
       sessions: 1,
+      passkeys: 0,
       decks: 1,
       deck_cards: 1,
       deck_likes: 0,

@@ -14,6 +14,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import type { WithLazyLists } from '../../http/requests/json-in-turns.ts';
 import type { CatalogueSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
+import { toPasskey } from '../auth/passkeys.repository.ts';
 import { cardsOfText } from '../deck-search/cards-as-text.ts';
 import { deckTextsOf } from '../decks/deck-responses.ts';
 import { touchDecksOf } from '../decks/decks.repository.ts';
@@ -124,7 +125,7 @@ export async function getPersonalData(
   const stored = await readStoredPersonalData(db, userId);
   if (stored === undefined) throw new AppError('unauthorized');
   const { user, decks, deckCards, collection, tradeEntries, likes, reports, restrictions } = stored;
-  const { followedPlayers, followedCards, feedMadeAt, visit } = stored;
+  const { followedPlayers, followedCards, feedMadeAt, visit, passkeys } = stored;
   const seenNames = await getSeenNames(
     db,
     followedPlayers.map(({ player_id: id }) => id),
@@ -207,6 +208,7 @@ export async function getPersonalData(
       previousAt: isoTimeOrNull(visit?.previousVisitAt),
       followFeedMadeAt: isoTimeOrNull(feedMadeAt),
     },
+    passkeys: passkeys.map(toPasskey),
     reports: reports.map(({ kind, title, reason, text, outcome, answer, created_at: at }) => ({
       ...{ kind, title, reason, text, outcome, answer },
       createdAt: isoTime(at),

@@ -61,7 +61,7 @@ export function EmailForm({ onSent }: EmailFormProps) {
           error={problem ?? undefined}
           type="email"
           name="email"
-          autoComplete="email"
+          autoComplete="email webauthn"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="send"

@@ -1,5 +1,5 @@
 import type { SignInError } from '@inkfolio/contract/auth';
-import { Clock, LogIn, ShieldCheck } from 'lucide-react';
+import { Clock, FingerprintPattern, LogIn, ShieldCheck } from 'lucide-react';
 import { useEffect, useId, useState, type MouseEvent } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useTexts, type TextId } from '../../lib/i18n.ts';
@@ -15,6 +15,7 @@ import { readSentCode, storeSentCode, type SentCode } from './sent-code.ts';
 import { useSession } from './session.ts';
 import styles from './auth-pages.module.css';
 import { returnPath } from './return-path.ts';
+import { supportsPasskeys, usePasskeyLogin } from './use-passkey-login.ts';
 
 type LoginError = SignInError | 'not_stored';
 
@@ -32,6 +33,7 @@ export function LoginPage() {
   const { t } = useTexts();
   const session = useSession();
   const hasEmail = hasDoor('email');
+  const [query] = useSearchParams();
   const [sent, setSent] = useState(() => (hasEmail ? readSentCode(Date.now()) : undefined));
   const expectCode = (code: SentCode | undefined) => {
     storeSentCode(code);
@@ -39,7 +41,10 @@ export function LoginPage() {
   };
   useDocumentTitle(t(sent === undefined ? 'login.title' : 'login.code.title'));
 
-  if (session.status === 'player') return <Navigate to={returnPath()} replace />;
+  // `again`: a change of the ways to log in needs a fresh session. State, because this page stays
+  // visible while the address is already that of the callback.
+  const [isAgain] = useState(() => query.has('again'));
+  if (session.status === 'player' && !isAgain) return <Navigate to={returnPath()} replace />;
   if (session.status === 'loading') return null;
   if (sent !== undefined) {
     return (
@@ -58,8 +63,11 @@ export function LoginPage() {
       <ErrorBanner />
       <Icon name="logo" className="-ms-1.5 text-3xl text-primary" />
       <h1 className="text-2xl">{t('login.title')}</h1>
-      <p className="mb-2 font-display text-lg/body font-regular text-muted">{t('login.lead')}</p>
+      <p className="mb-2 font-display text-lg/body font-regular text-muted">
+        {t(isAgain ? 'login.again' : 'login.lead')}
+      </p>
       <DiscordButton />
+      {supportsPasskeys() && <PasskeyButton />}
       {hasEmail && <EmailForm onSent={(email) => expectCode({ email, at: Date.now() })} />}
       <p className="fineprint text-center">
         {t('login.age')}
@@ -129,6 +137,24 @@ function DiscordButton() {
     >
       {t('login.discord')}
     </Button>
+  );
+}
+
+function PasskeyButton() {
+  const { t } = useTexts();
+  const { busy, problem, logIn } = usePasskeyLogin();
+  return (
+    <div className="stack -mt-1">
+      <Button
+        size="lg"
+        busy={busy}
+        icon={<FingerprintPattern aria-hidden="true" />}
+        onClick={logIn}
+      >
+        {t('login.passkey')}
+      </Button>
+      <div role="alert">{problem !== null && <Note kind="error">{t(problem)}</Note>}</div>
+    </div>
   );
 }
 

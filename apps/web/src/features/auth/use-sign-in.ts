@@ -7,7 +7,7 @@ import { readPreference } from '../../lib/local-preferences.ts';
 import { chooseLanguage } from '../../lib/i18n.ts';
 import { getOfferedSession, getUser, postLogout } from './auth.api.ts';
 import { beginSession, endSession } from './auth.queries.ts';
-import { forgetReturnPath, returnPath } from './return-path.ts';
+import { forgetReturnPath, returnPath, setReturnPath } from './return-path.ts';
 
 /** `not_stored`: storage is blocked or full. */
 type Failure = Extract<SignInError, 'missing_token' | 'authentication_failed'> | 'not_stored';
@@ -93,7 +93,10 @@ export function useSignIn(): SignIn {
       await reviewToken(offer.token);
       return;
     }
+    const path = returnPath();
     beginSession(client, offer.token, offer.user);
+    // A new session clears the tab's storage; the same player still returns to their page.
+    if (offer.current?.id === offer.user.id) setReturnPath(path);
     if (readPreference('auth_token') !== offer.token) {
       endSession(client);
       setStep('not_stored');

@@ -20,6 +20,7 @@ export const PRIVACY_POLICY: LegalText = {
             'privacy.account.id',
             'privacy.account.email',
             'privacy.account.byEmail',
+            'privacy.account.passkeys',
             'privacy.account.choices',
           ],
         },
@@ -109,6 +110,7 @@ export const PRIVACY_POLICY: LegalText = {
           list: [
             'privacy.cookies.signIn',
             'privacy.cookies.code',
+            'privacy.cookies.passkey',
             'privacy.cookies.token',
             'privacy.cookies.choices',
             'privacy.cookies.work',

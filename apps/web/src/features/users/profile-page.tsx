@@ -18,6 +18,7 @@ import { UserAvatar } from '../auth/user-avatar.tsx';
 import { FollowsPanel } from './follows-panel.tsx';
 import { errorMessage } from '../../lib/error-message.ts';
 import { Note } from '../../ui/note.tsx';
+import { LoginWays } from './login-ways.tsx';
 import { MESSAGE_DURATION, UsernameEditor } from './username-editor.tsx';
 import { usePersonalDataDownload } from './users.queries.ts';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -62,6 +63,7 @@ export function ProfilePage({ user }: { readonly user: User }) {
       <PageSection title={t('follows.title')}>
         <FollowsPanel />
       </PageSection>
+      <LoginWays />
       <PageSection title={t('profile.sessions')}>
         <SessionsPanel />
       </PageSection>

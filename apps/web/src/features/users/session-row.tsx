@@ -8,6 +8,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { useTexts, type Translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { IconRow } from './icon-row.tsx';
 import { deleteSession } from './users.queries.ts';
 
 /** Milliseconds for which an ended session stays visible. */
@@ -28,13 +29,11 @@ export function SessionRow({ session, onGone }: SessionRowProps) {
   const device = deviceText(session, t);
   const Icon = HAND_HELD.has(session.system) ? Smartphone : Laptop;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <span className="grid aspect-square w-[40px] place-items-center rounded-[50%] bg-surface-3 text-lg text-muted">
-        <Icon aria-hidden="true" />
-      </span>
-      <div className="min-w-0 flex-[1_1_9rem] leading-snug wrap-anywhere">
-        <b>{device}</b>
-        {session.isCurrent ? (
+    <IconRow
+      icon={<Icon aria-hidden="true" />}
+      title={device}
+      facts={
+        session.isCurrent ? (
           <Note kind="success">{t('profile.sessions.here')}</Note>
         ) : (
           <p className="fineprint">
@@ -42,10 +41,11 @@ export function SessionRow({ session, onGone }: SessionRowProps) {
               when: lastUseText(session.lastUsedAt, { now, language, t }),
             })}
           </p>
-        )}
-      </div>
+        )
+      }
+    >
       {!session.isCurrent && <End id={session.id} device={device} onGone={onGone} />}
-    </li>
+    </IconRow>
   );
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@inkfolio/domain/users/personal-data';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Session, User, UsernameChange } from '@inkfolio/contract/auth';
+import type { LoginWaysResponse, Passkey, PasskeyNameChange } from '@inkfolio/contract/passkeys';
 import { readPreference } from '../../lib/local-preferences.ts';
 import { deleteUnsentRecords } from '../../lib/player-storage.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -50,6 +51,15 @@ export function sessionsQuery() {
   });
 }
 
+/** Query of the ways to log in; always stale, because other devices change them. */
+export function loginWaysQuery() {
+  return queryOptions({
+    queryKey: playerKey('loginWays'),
+    queryFn: ({ signal }): Promise<LoginWaysResponse> => getJson('/auth/login-ways', { signal }),
+    staleTime: 0,
+  });
+}
+
 interface AccountDeletion {
   readonly onDeleted: () => void;
   readonly onFailed: (error: Error) => void;
@@ -88,6 +98,14 @@ export function deleteSession(id: string): Promise<void> {
 /** Ends all sessions except this browser's. */
 export function deleteOtherSessions(): Promise<void> {
   return send('DELETE', '/auth/sessions');
+}
+
+export function patchPasskey(id: string, name: string): Promise<Passkey> {
+  return sendJson('PATCH', `/auth/passkeys/${id}`, { name } satisfies PasskeyNameChange);
+}
+
+export function deletePasskey(id: string): Promise<void> {
+  return send('DELETE', `/auth/passkeys/${id}`);
 }
 
 function getPersonalData(): Promise<PersonalData> {

@@ -104,6 +104,20 @@ export async function insertAddress(
   await db.insertInto('email_addresses').values(row).execute();
 }
 
+/** Returns the addresses of the player, oldest confirmation first. */
+export async function findAddressesOf(
+  db: Kysely<Tables>,
+  userId: string,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('email_addresses')
+    .select('address')
+    .where('user_id', '=', userId)
+    .orderBy('verified_at')
+    .execute();
+  return rows.map(({ address }) => address);
+}
+
 /** Removes the addresses of an account that is being deleted, and their codes. */
 export async function deleteAddressesOf(db: Kysely<Tables>, userId: string): Promise<void> {
   const addresses = db

@@ -1,0 +1,63 @@
+import { requestAs, tokenFromElsewhere } from './player-requests.ts';
+import { dialogOf, heading, press, screen, type Screen, type Tour } from './screens.ts';
+
+/** Screens of the profile, and of the log-in before a change of it. */
+export const PROFILE_SCREENS: readonly Screen[] = [
+  screen('the profile', '/profile', anotherSession),
+  screen('ending all other sessions', '/profile', async (tour) => {
+    await anotherSession(tour);
+    await press(tour, 'profile.sessions.endAll');
+    await dialogOf(tour).waitFor();
+  }),
+  screen('passkeys', '/profile', withPasskeys),
+  screen('renaming a passkey', '/profile', async (tour) => {
+    await withPasskeys(tour);
+    await tour.page.getByRole('button', { name: 'Work laptop' }).click();
+    await tour.page.getByRole('menuitem').first().click();
+    await dialogOf(tour).getByRole('textbox').fill(' ');
+    await tour.page.keyboard.press('Enter');
+  }),
+  screen('removing a passkey', '/profile', async (tour) => {
+    await withPasskeys(tour);
+    await tour.page.getByRole('button', { name: 'Work laptop' }).click();
+    await tour.page.getByRole('menuitem').last().click();
+    await dialogOf(tour).waitFor();
+  }),
+  screen('a log-in before a change', '/login?again', heading),
+  screen('another name', '/profile', async (tour) => {
+    await press(tour, 'profile.username.edit');
+    await tour.page.getByRole('textbox').fill('x'.repeat(30));
+  }),
+  screen('deleting the account', '/profile', async (tour) => {
+    await press(tour, 'profile.delete.action');
+    await dialogOf(tour).getByRole('textbox').fill('nothing');
+  }),
+];
+
+/** Shows two passkeys from here on, which only this page has: a real one needs a device. */
+async function withPasskeys({ page }: Tour): Promise<void> {
+  const createdAt = '2026-06-12T08:00:00.000Z';
+  const json = {
+    discord: { name: 'wren.okafor' },
+    passkeys: [
+      { id: 'laptop', name: 'Work laptop', createdAt, lastUsedAt: '2026-06-14T08:00:00.000Z' },
+      { id: 'phone', name: 'iPhone, Safari', createdAt, lastUsedAt: null },
+    ],
+  };
+  await page.route('**/api/auth/login-ways', (route) => route.fulfill({ json }));
+  await page.reload();
+  await page.getByText('Work laptop').waitFor();
+}
+
+/** Waits for two sessions of the player: the tour's, and one created here. */
+async function anotherSession(tour: Tour): Promise<void> {
+  const { page, text } = tour;
+  await page.getByText(text('profile.sessions.here'), { exact: true }).waitFor();
+  if (await page.getByText(text('profile.sessions.endAllText')).isVisible()) return;
+  const { discordUsername } = (await requestAs(page, 'GET', '/auth/me')) as {
+    discordUsername: string;
+  };
+  await tokenFromElsewhere(page.url(), discordUsername);
+  await page.reload();
+  await page.getByText(text('profile.sessions.endAllText')).waitFor();
+}
