@@ -55,6 +55,7 @@ interface Ceremony<Options> {
   readonly secret: string;
 }
 
+const MAX_REASON_LENGTH = 200;
 /** EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];
 
@@ -247,12 +248,12 @@ function expectationOf(siteUrl: string, challenge: string) {
   };
 }
 
-/** The library throws for every response that does not fit; its message is for the log. */
+/** The library throws for every wrong response; its message, which may quote it, is logged. */
 async function refuseOnError<T>(verification: Promise<T>): Promise<T> {
   try {
     return await verification;
   } catch (error) {
-    throw new PasskeyRefused(error instanceof Error ? error.message : 'not verified');
+    throw new PasskeyRefused(String(error).slice(0, MAX_REASON_LENGTH));
   }
 }
 
