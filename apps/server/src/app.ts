@@ -185,6 +185,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   await registerSignIn(app, dependencies);
   await app.register(authRoutes, { prefix: '/api', db, sessionCache, clock });
+  const passkeys = { db, clock, siteUrl: () => siteUrl(app, config) };
+  await app.register(passkeyRoutes, { prefix: '/api', ...passkeys });
   await app.register(userRoutes, { prefix: '/api', db, sessionCache, catalogue, clock });
   const collections = new CachedCollections(db, cacheBytes.collections);
   const deckCards = new CachedDeckCards(cacheBytes.deckCards);
@@ -276,7 +278,6 @@ async function registerSignIn(
     defaultLanguage: config.defaultLanguage,
     isMockProvider: discord === undefined,
   });
-  await app.register(passkeyRoutes, { prefix: '/api', db, clock, siteUrl: publicUrl });
   if (discord === undefined) {
     await app.register(mockProviderRoutes, {
       prefix: MOCK_PROVIDER_PATH,

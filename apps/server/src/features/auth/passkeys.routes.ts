@@ -38,19 +38,16 @@ export const passkeyRoutes: TypedRoutes<PasskeyDependencies> = (app, dependencie
   const ofEveryone = { access: 'public', cost: 'normal', limit: 'signIns' } as const;
   const cookies = signInCookies(siteUrl);
   const challengeCookie = (challenge: string) =>
-    cookies.nameOf(`passkey_${challenge.replaceAll(/[^\w-]/g, '').slice(0, 12)}`);
+    `passkey_${challenge.replaceAll(/[^\w-]/g, '').slice(0, 12)}`;
   const keepSecret = (reply: FastifyReply, challenge: string, secret: string) =>
-    reply.setCookie(challengeCookie(challenge), secret, {
-      ...cookies.attributes(),
-      maxAge: PASSKEY_CHALLENGE_MS / 1000,
-    });
+    cookies.set(reply, challengeCookie(challenge), secret, PASSKEY_CHALLENGE_MS / 1000);
   /** Device and secret of the browser; the secret's cookie is deleted. */
   const browserOf = (request: FastifyRequest, reply: FastifyReply) => ({
     device: deviceOf(request.headers['user-agent']),
     secretOf: (challenge: string) => {
       const name = challengeCookie(challenge);
-      void reply.clearCookie(name, cookies.attributes());
-      return request.cookies[name];
+      cookies.clear(reply, name);
+      return cookies.read(request, name);
     },
   });
   const playerOf = (request: FastifyRequest) => ({
@@ -81,7 +78,7 @@ export const passkeyRoutes: TypedRoutes<PasskeyDependencies> = (app, dependencie
     },
     async (_, reply) => {
       const { options, secret } = await startPasskeyLogin(dependencies);
-      void keepSecret(reply, options.challenge, secret);
+      keepSecret(reply, options.challenge, secret);
       return options;
     },
   );
@@ -131,7 +128,7 @@ export const passkeyRoutes: TypedRoutes<PasskeyDependencies> = (app, dependencie
     },
     async (request, reply) => {
       const { options, secret } = await startAddingPasskey(dependencies, playerOf(request));
-      void keepSecret(reply, options.challenge, secret);
+      keepSecret(reply, options.challenge, secret);
       return options;
     },
   );

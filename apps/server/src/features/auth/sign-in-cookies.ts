@@ -1,23 +1,25 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { proofOf } from './session.service.ts';
 
 /** Seconds. */
 const PROOF_LIFETIME = 2 * 60;
 
-/** Names and attributes of the cookies that tie a sign-in to its browser. */
-interface SignInCookies {
-  readonly nameOf: (name: string) => string;
-  readonly attributes: () => CookieSerializeOptions;
-  readonly proofCookie: (proof: string) => string;
-  /** Proves to `/auth/callback` that this browser signed in. */
-  readonly setProof: (reply: FastifyReply, token: string) => void;
+/** HttpOnly cookies that bind a log-in to the browser that started it. */
+export interface SignInCookies {
+  /** `maxAge` in seconds. */
+  set(reply: FastifyReply, name: string, value: string, maxAge: number): void;
+  read(request: FastifyRequest, name: string): string | undefined;
+  clear(reply: FastifyReply, name: string): void;
+  /** Proves in this browser that the new token comes from its log-in. */
+  setProof(reply: FastifyReply, token: string): void;
+  isProven(request: FastifyRequest, token: string): boolean;
 }
 
 export function signInCookies(siteUrl: () => string): SignInCookies {
   const isEncrypted = () => siteUrl().startsWith('https:');
   // Browsers accept the `__Host-` prefix only over HTTPS and from this host.
-  const nameOf = (name: string) => `${isEncrypted() ? '__Host-' : ''}${name}`;
+  const prefixed = (name: string) => `${isEncrypted() ? '__Host-' : ''}${name}`;
+  const proofName = (proof: string) => `sign_in_proof_${proof.slice(0, 12)}`;
   const attributes = () => ({
     path: '/',
     httpOnly: true,
@@ -25,14 +27,22 @@ export function signInCookies(siteUrl: () => string): SignInCookies {
     sameSite: 'lax' as const,
     secure: isEncrypted(),
   });
-  const proofCookie = (proof: string) => nameOf(`sign_in_proof_${proof.slice(0, 12)}`);
-  return {
-    nameOf,
-    attributes,
-    proofCookie,
+  const cookies: SignInCookies = {
+    set(reply, name, value, maxAge) {
+      void reply.setCookie(prefixed(name), value, { ...attributes(), maxAge });
+    },
+    read: (request, name) => request.cookies[prefixed(name)],
+    clear(reply, name) {
+      void reply.clearCookie(prefixed(name), attributes());
+    },
     setProof(reply, token) {
       const proof = proofOf(token);
-      reply.setCookie(proofCookie(proof), proof, { ...attributes(), maxAge: PROOF_LIFETIME });
+      cookies.set(reply, proofName(proof), proof, PROOF_LIFETIME);
+    },
+    isProven(request, token) {
+      const proof = proofOf(token);
+      return cookies.read(request, proofName(proof)) === proof;
     },
   };
+  return cookies;
 }

@@ -10,7 +10,6 @@ import { toAppError } from '../../http/requests/errors.ts';
 import { isLoopbackName } from '../../http/requests/loopback.ts';
 import { getUser } from '../users/users.service.ts';
 import { deviceOf } from './device.ts';
-import { proofOf } from './session.service.ts';
 import { signInCookies } from './sign-in-cookies.ts';
 import {
   finishSignIn,
@@ -52,7 +51,7 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
   const config = { access: 'public', cost: 'normal', limit: 'signIns' } as const;
   const cookies = signInCookies(signIn.redirectUri);
   /** Separate cookies per sign-in, so that parallel sign-ins in two tabs work. */
-  const verifierCookie = (challenge: string) => cookies.nameOf(`sign_in_${challenge.slice(0, 12)}`);
+  const verifierCookie = (challenge: string) => `sign_in_${challenge.slice(0, 12)}`;
   void app.register(cookie);
   app.addHook('onRequest', (_, reply, next) => {
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -85,10 +84,7 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
       const { address, verifier, challenge } = await startSignIn(signIn, language);
       const { login } = request.query;
       if (isMockProvider && login !== undefined) address.searchParams.set('login', login);
-      reply.setCookie(verifierCookie(challenge), verifier, {
-        ...cookies.attributes(),
-        maxAge: SIGN_IN_LIFETIME_MS / 1000,
-      });
+      cookies.set(reply, verifierCookie(challenge), verifier, SIGN_IN_LIFETIME_MS / 1000);
       return reply.redirect(address.href);
     },
   );
@@ -116,8 +112,8 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
         device: deviceOf(request.headers['user-agent']),
         verifierOf: (challenge) => {
           const name = verifierCookie(challenge);
-          void reply.clearCookie(name, cookies.attributes());
-          return request.cookies[name];
+          cookies.clear(reply, name);
+          return cookies.read(request, name);
         },
       });
       if ('token' in outcome) {
@@ -146,13 +142,10 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
         response: { 200: OfferedSession, '4xx': ErrorResponse },
       },
     },
-    async (request) => {
-      const proof = proofOf(bearerToken(request) ?? '');
-      return {
-        user: await getUser(signIn.db, userIdOf(request)),
-        isProven: request.cookies[cookies.proofCookie(proof)] === proof,
-      };
-    },
+    async (request) => ({
+      user: await getUser(signIn.db, userIdOf(request)),
+      isProven: cookies.isProven(request, bearerToken(request) ?? ''),
+    }),
   );
   done();
 };
