@@ -12,6 +12,18 @@ export interface DiscordIdentity {
   readonly email: string | null;
 }
 
+/** Prefix of `discord_id` in accounts without Discord. */
+const NO_DISCORD = 'none:';
+
+/** Returns id and name on Discord; null in an account without it. */
+export function discordOf(user: Pick<StoredUser, 'discord_id' | 'discord_username'>): {
+  readonly discordId: string | null;
+  readonly discordUsername: string | null;
+} {
+  if (user.discord_id.startsWith(NO_DISCORD)) return { discordId: null, discordUsername: null };
+  return { discordId: user.discord_id, discordUsername: user.discord_username };
+}
+
 export function nameOfUser(user: Pick<StoredUser, 'username' | 'discord_username'>): string {
   return displayNameOf({ username: user.username, discordUsername: user.discord_username });
 }
@@ -77,6 +89,19 @@ export async function putDiscordUser(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Deletes what Discord passed on; the player is called `neutralName` without a username. */
+export async function removeDiscord(
+  db: Kysely<Tables>,
+  id: string,
+  neutralName: string,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ discord_id: NO_DISCORD + id, discord_username: neutralName, avatar: null, email: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 type UserChange = Partial<
