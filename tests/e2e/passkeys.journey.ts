@@ -126,3 +126,21 @@ test('a change needs a log-in of the last ten minutes', async ({ journey }) => {
   await expect.poll(() => addressOf(page)).toBe('/profile');
   await expect(rows(page)).toContainText('last used');
 });
+
+test('Discord can be unlinked once a passkey is there, which then must stay', async ({
+  journey,
+}) => {
+  const page = await journey.visit('/profile', { signedInAs: 'severer' });
+  const unlink = page.getByRole('button', { name: 'Unlink' });
+  await expect(unlink).toBeDisabled();
+  await expect(unlink).toHaveAccessibleDescription(/^Your only way to log in/);
+  await addDevice(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await unlink.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
+  await page.getByText('Discord is unlinked').waitFor();
+  await expect(unlink).toHaveCount(0);
+  await page.getByText(/^Your only way to log in/).waitFor();
+  await page.getByRole('button', { name: 'Rename or remove: Linux, Chrome' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeDisabled();
+});

@@ -23,6 +23,11 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     await tour.page.getByRole('menuitem').last().click();
     await dialogOf(tour).waitFor();
   }),
+  screen('unlinking Discord', '/profile', async (tour) => {
+    await withPasskeys(tour);
+    await press(tour, 'profile.ways.unlink');
+    await dialogOf(tour).waitFor();
+  }),
   screen('a log-in before a change', '/login?again', heading),
   screen('another name', '/profile', async (tour) => {
     await press(tour, 'profile.username.edit');

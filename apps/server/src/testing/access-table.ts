@@ -48,6 +48,7 @@ export const OPERATIONS: Readonly<Record<string, readonly [statuses: Statuses, p
     ],
     'PATCH /api/auth/passkeys/{id=unknown}': [[401, 404, 404, 404], { name: 'Laptop' }],
     'DELETE /api/auth/passkeys/{id=unknown}': [[401, 404, 404, 404]],
+    'DELETE /api/auth/discord': [[401, 409, 409, 409]],
     'PATCH /api/auth/username': [PLAYERS, { username: 'Countess' }],
     'PATCH /api/auth/language': [PLAYERS, { language: 'it' }],
     'PATCH /api/auth/collection-visibility': [PLAYERS, { isPublic: false }],

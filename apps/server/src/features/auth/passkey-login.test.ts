@@ -1,5 +1,7 @@
 import { PASSKEY_CHALLENGE_MS } from '@inkfolio/domain/users/login-ways';
+import fastify from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { handleErrors } from '../../http/requests/errors.ts';
 import {
   addPasskey,
   expectRefusal,
@@ -9,6 +11,7 @@ import {
 } from '../../testing/passkey-browser.ts';
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { useSampleApp, type SignedIn } from '../../testing/use-sample-app.ts';
+import { passkeyRoutes } from './passkeys.routes.ts';
 import { deleteExpiredSessions } from './session.service.ts';
 
 let now = Date.UTC(2026, 4, 15);
@@ -150,6 +153,25 @@ describe('a log-in with a passkey', () => {
       expectRefusal(await passkeyBrowser(site).use(authenticator, { counter }), 'passkey_refused');
     }
     expect((await passkeyBrowser(site).use(authenticator, { counter: 6 })).statusCode).toBe(200);
+  });
+
+  test('logs a refused counter, without player, passkey or challenge', async () => {
+    const { authenticator } = await addPasskey(site, ada);
+    let log = '';
+    const app = fastify({ logger: { stream: { write: (line: string) => (log += line) } } });
+    handleErrors(app);
+    const siteUrl = () => PASSKEY_SITE.origin;
+    const { db } = site.database;
+    await app.register(passkeyRoutes, { prefix: '/api', db, clock: () => now, siteUrl });
+    const browser = passkeyBrowser({ ...site, app });
+    await browser.use(authenticator, { counter: 2 });
+    const { challenge } = await browser.requestOptions();
+    await browser.logIn(authenticator.use(challenge, { ...PASSKEY_SITE, counter: 1 }));
+    expect(log).toContain('"reason":"counter went back","msg":"passkey refused"');
+    for (const secret of [ada.userId, authenticator.id, challenge]) {
+      expect(log).not.toContain(secret);
+    }
+    await app.close();
   });
 
   test("refuses a passkey with another account's id", async () => {

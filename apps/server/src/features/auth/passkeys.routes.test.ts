@@ -168,3 +168,52 @@ describe('a passkey of the player', () => {
     await site.send(ada, 'DELETE', path);
   });
 });
+
+describe('unlinking Discord', () => {
+  const unlink = () => site.request(ada, 'DELETE', '/auth/discord');
+
+  test('is refused while it is the last way to log in', async () => {
+    expectRefusal(await unlink(), 'last_login_way');
+    expect((await loginWaysOf(site, ada)).discord).toEqual({ name: 'ada' });
+  });
+
+  test('leaves the passkeys, of which the last one then stays', async () => {
+    const { passkey, authenticator } = await addPasskey(site, ada);
+    expect((await unlink()).statusCode).toBe(204);
+    expect(await loginWaysOf(site, ada)).toEqual({
+      discord: null,
+      emails: [],
+      passkeys: [passkey],
+    });
+    const removal = await site.request(ada, 'DELETE', `/auth/passkeys/${passkey.id}`);
+    expectRefusal(removal, 'last_login_way');
+    expect((await passkeyBrowser(site).use(authenticator)).statusCode).toBe(200);
+    expect((await unlink()).statusCode, 'again').toBe(204);
+  });
+
+  test('deletes what Discord passed on, and Discord then opens another account', async () => {
+    await addPasskey(site, ada);
+    const deck = await site.addDeck(ada);
+    await unlink();
+    const [user] = await site.database.db.selectFrom('users').selectAll().execute();
+    expect(user).toMatchObject({ id: ada.userId, avatar: null, email: null });
+    expect(user?.discord_username).toMatch(/^Player \d{6}$/);
+    expect((await site.request(undefined, 'GET', `/decks/${deck}`)).body).not.toContain('"ada"');
+    expect((await site.signIn('ada')).userId).not.toBe(ada.userId);
+  });
+
+  test('never takes the last two ways at once', async () => {
+    const { passkey } = await addPasskey(site, ada);
+    const ends = await Promise.all([
+      unlink(),
+      site.request(ada, 'DELETE', `/auth/passkeys/${passkey.id}`),
+    ]);
+    expect(ends.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+  });
+
+  test('needs a log-in of the last ten minutes', async () => {
+    await addPasskey(site, ada);
+    now += FRESH_SESSION_MS;
+    expectRefusal(await unlink(), 'login_too_old');
+  });
+});

@@ -19,11 +19,14 @@ import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 import { deviceOf } from './device.ts';
 import {
   changePasskeyName,
+  getLoginWays,
+  removePasskey,
+  unlinkDiscord,
+} from './login-ways.service.ts';
+import {
   finishAddingPasskey,
   finishPasskeyLogin,
-  getLoginWays,
   PasskeyRefused,
-  removePasskey,
   startAddingPasskey,
   startPasskeyLogin,
   type PasskeyDependencies,
@@ -184,6 +187,23 @@ export const passkeyRoutes: TypedRoutes<PasskeyDependencies> = (app, dependencie
     async (request, reply) => {
       await removePasskey(dependencies, playerOf(request), request.params.id);
       request.log.info('passkey removed');
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/auth/discord',
+    {
+      config: ofPlayer,
+      schema: {
+        tags,
+        summary: 'Unlinks Discord, unless it is the last way to log in; needs a fresh session',
+        response: { 204: Type.Null(), '4xx': ErrorResponse },
+      },
+    },
+    async (request, reply) => {
+      await unlinkDiscord(dependencies, playerOf(request));
+      request.log.info('discord unlinked');
       return reply.code(204).send(null);
     },
   );

@@ -1,17 +1,14 @@
 import type {
   CreatedPasskey,
-  LoginWaysResponse,
   Passkey,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
   UsedPasskey,
 } from '@inkfolio/contract/passkeys';
 import {
-  mayRemoveLoginWay,
   MAX_PASSKEYS,
   PASSKEY_CHALLENGE_MS,
   passkeyNameOf,
-  readPasskeyName,
 } from '@inkfolio/domain/users/login-ways';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
@@ -21,15 +18,12 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import { findUser, lockUser, nameOfUser } from '../users/users.repository.ts';
 import type { Device } from './device.ts';
-import { findAddressesOf } from './email/email.repository.ts';
 import { finishChallenge, newChallenge, randomText, type SecretOf } from './passkey-challenges.ts';
 import {
-  deletePasskey,
   findPasskey,
   findPasskeysOf,
   insertPasskey,
   recordPasskeyUse,
-  renamePasskey,
   toPasskey,
   type StoredPasskey,
 } from './passkeys.repository.ts';
@@ -56,6 +50,7 @@ interface Ceremony<Options> {
   readonly secret: string;
 }
 
+const MAX_REASON_LENGTH = 200;
 /** EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];
 
@@ -67,18 +62,6 @@ export class PasskeyRefused extends AppError {
     super('passkey_refused');
     this.reason = reason;
   }
-}
-
-export async function getLoginWays(db: Db, userId: string): Promise<LoginWaysResponse> {
-  const user = await findUser(db, userId);
-  if (user === undefined) throw new AppError('unauthorized');
-  const passkeys = await findPasskeysOf(db, userId);
-  const name = user.discord_username;
-  return {
-    discord: name === null ? null : { name },
-    emails: [...(await findAddressesOf(db, userId))],
-    passkeys: passkeys.map(toPasskey),
-  };
 }
 
 /** Begins to add a passkey. Throws `login_too_old` and `too_many_passkeys`. */
@@ -165,41 +148,6 @@ export async function finishAddingPasskey(
   return toPasskey(stored);
 }
 
-/** Throws `passkey_not_found` and `passkey_name_invalid`. */
-export async function changePasskeyName(
-  db: Db,
-  userId: string,
-  { id, name: text }: { readonly id: string; readonly name: string },
-): Promise<Passkey> {
-  const name = readPasskeyName(text);
-  if (name === undefined) throw new AppError('passkey_name_invalid');
-  const renamed = await renamePasskey(db, userId, { id, name });
-  if (renamed === undefined) throw new AppError('passkey_not_found');
-  return toPasskey(renamed);
-}
-
-/** Throws `login_too_old`, `passkey_not_found` and `last_login_way`. */
-export async function removePasskey(
-  { db, clock }: PasskeyDependencies,
-  { userId, token }: FreshPlayer,
-  id: string,
-): Promise<void> {
-  await assertFreshSession(db, token, clock());
-  await inTransaction(db, async (transaction) => {
-    // Two removals at once must not take the last two ways.
-    await lockUser(transaction, userId);
-    const { discord, emails, passkeys } = await getLoginWays(transaction, userId);
-    if (!passkeys.some((passkey) => passkey.id === id)) throw new AppError('passkey_not_found');
-    const ways = {
-      discord: Number(discord !== null),
-      emails: emails.length,
-      passkeys: passkeys.length,
-    };
-    if (!mayRemoveLoginWay(ways)) throw new AppError('last_login_way');
-    await deletePasskey(transaction, id);
-  });
-}
-
 /** Begins a log-in; the options are the same for everyone but the challenge. */
 export async function startPasskeyLogin(
   dependencies: PasskeyDependencies,
@@ -257,12 +205,12 @@ function expectationOf(siteUrl: string, challenge: string) {
   };
 }
 
-/** The library throws for every response that does not fit; its message is for the log. */
+/** The library throws for every wrong response; its message, which may quote it, is logged. */
 async function refuseOnError<T>(verification: Promise<T>): Promise<T> {
   try {
     return await verification;
   } catch (error) {
-    throw new PasskeyRefused(error instanceof Error ? error.message : 'not verified');
+    throw new PasskeyRefused(String(error).slice(0, MAX_REASON_LENGTH));
   }
 }
 

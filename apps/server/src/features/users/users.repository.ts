@@ -119,6 +119,22 @@ export async function insertEmailUser(
     .execute();
 }
 
+/**
+ * Deletes what Discord passed on; the player is called `neutralName` without a username. `email`:
+ * another address of the account.
+ */
+export async function removeDiscord(
+  db: Kysely<Tables>,
+  id: string,
+  { neutralName, email }: { readonly neutralName: string; readonly email: string | null },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ discord_id: NO_DISCORD + id, discord_username: neutralName, avatar: null, email })
+    .where('id', '=', id)
+    .execute();
+}
+
 type UserChange = Partial<
   Pick<
     StoredUser,

@@ -2,8 +2,9 @@ import type { LoginWaysResponse, Passkey } from '@inkfolio/contract/passkeys';
 import { MAX_PASSKEYS, mayRemoveLoginWay } from '@inkfolio/domain/users/login-ways';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogIn, Mail, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { errorMessage } from '../../lib/error-message.ts';
 import { HttpError } from '../../lib/http.ts';
 import { useTexts, type TextId } from '../../lib/i18n.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
@@ -12,11 +13,12 @@ import { Button } from '../../ui/button.tsx';
 import { PageSection } from '../../ui/column-page.tsx';
 import { Note } from '../../ui/note.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { refreshUser } from '../auth/auth.queries.ts';
 import { setReturnPath } from '../auth/return-path.ts';
 import { loadCeremonies, supportsPasskeys } from '../auth/use-passkey-login.ts';
 import { IconRow } from './icon-row.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
-import { loginWaysQuery } from './users.queries.ts';
+import { deleteDiscord, loginWaysQuery } from './users.queries.ts';
 
 const ConfirmDialog = lazyDialog(
   () => import('../../ui/confirm-dialog.tsx'),
@@ -45,6 +47,7 @@ function Ways({ ways: { discord, emails, passkeys } }: { readonly ways: LoginWay
   const { t } = useTexts();
   const [asksForLogin, setAsksForLogin] = useState(false);
   const navigate = useNavigate();
+  const noteId = useId();
   const isOnly = !mayRemoveLoginWay({
     discord: Number(discord !== null),
     emails: emails.length,
@@ -66,7 +69,9 @@ function Ways({ ways: { discord, emails, passkeys } }: { readonly ways: LoginWay
               icon={<LogIn aria-hidden="true" />}
               title={t('profile.ways.discord')}
               facts={<p className="fineprint">{discord.name}</p>}
-            />
+            >
+              <Unlink noteId={isOnly ? noteId : undefined} onTooOld={onTooOld} />
+            </IconRow>
           )}
           {emails.map((address) => (
             <IconRow
@@ -77,7 +82,11 @@ function Ways({ ways: { discord, emails, passkeys } }: { readonly ways: LoginWay
             />
           ))}
         </ul>
-        {isOnly && <p className="help">{t('profile.ways.only')}</p>}
+        {isOnly && (
+          <p id={noteId} className="help">
+            {t('profile.ways.only')}
+          </p>
+        )}
       </PageSection>
       <PageSection title={t('profile.passkeys')}>
         <Passkeys passkeys={passkeys} isOnlyWay={isOnly} onTooOld={onTooOld} />
@@ -90,6 +99,52 @@ function Ways({ ways: { discord, emails, passkeys } }: { readonly ways: LoginWay
         cancel={t('profile.sessions.cancel')}
         confirm={t('profile.ways.again')}
         onConfirm={logInAgain}
+      />
+    </>
+  );
+}
+
+interface UnlinkProps {
+  /** Note that explains why Discord must stay; undefined if it may go. */
+  readonly noteId: string | undefined;
+  readonly onTooOld: () => void;
+}
+
+function Unlink({ noteId, onTooOld }: UnlinkProps) {
+  const { t } = useTexts();
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const unlink = async () => {
+    try {
+      await deleteDiscord();
+      showToast({ kind: 'success', text: t('profile.ways.unlinked') });
+      await client.invalidateQueries({ queryKey: loginWaysQuery().queryKey });
+      void refreshUser(client).catch(() => undefined);
+    } catch (error) {
+      setOpen(false);
+      if (error instanceof HttpError && error.code === 'login_too_old') onTooOld();
+      else showToast({ kind: 'error', text: errorMessage(error, t, 'profile.ways.unlinkFailed') });
+    }
+  };
+  return (
+    <>
+      <Button
+        disabled={noteId !== undefined}
+        aria-describedby={noteId}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('profile.ways.unlink')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('profile.ways.question')}
+        text={t('profile.ways.warning')}
+        cancel={t('profile.sessions.cancel')}
+        confirm={t('profile.ways.unlink')}
+        isDanger
+        onConfirm={unlink}
       />
     </>
   );

@@ -104,6 +104,10 @@ export function patchPasskey(id: string, name: string): Promise<Passkey> {
   return sendJson('PATCH', `/auth/passkeys/${id}`, { name } satisfies PasskeyNameChange);
 }
 
+export function deleteDiscord(): Promise<void> {
+  return send('DELETE', '/auth/discord');
+}
+
 export function deletePasskey(id: string): Promise<void> {
   return send('DELETE', `/auth/passkeys/${id}`);
 }
