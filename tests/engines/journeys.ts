@@ -110,7 +110,8 @@ export const JOURNEYS: readonly EngineJourney[] = [
     name: 'copies a deck and pastes it as another',
     async go({ page }) {
       await page.open(DECK);
-      await page.click(button('Export or print'));
+      await page.click(button('More actions'));
+      await page.click(menuItem('Export or print'));
       await page.click(inDialog('Copy as text'));
       await page.see(named('[role=dialog] *')('Copied to the clipboard!'));
       await page.open('/decks?tab=myDecks');
@@ -127,7 +128,8 @@ export const JOURNEYS: readonly EngineJourney[] = [
     name: 'downloads a deck',
     async go({ page, downloads }) {
       await page.open(DECK);
-      await page.click(button('Export or print'));
+      await page.click(button('More actions'));
+      await page.click(menuItem('Export or print'));
       await page.click(named('[role=tab]')('File'));
       await page.click(inDialog('Save as JSON'));
       const file = join(downloads, 'quiet__please_deck.json');

@@ -9,41 +9,36 @@ export interface PasteState {
   readonly fileName?: string | undefined;
 }
 
-/** Key in sessionStorage. */
-const KEPT = 'pastedText';
-
-/** Stores the pasted text in this tab, for the page at `path` after the log-in. */
-export function keepPaste(path: string, state: PasteState): void {
-  writeKept({ path, state });
+/** Pasted text that waits in this tab for the log-in. */
+export interface KeptPaste {
+  /** Address of the page that opens with it. */
+  readonly path: string;
+  readonly state: PasteState;
 }
 
 /** Pasted text that the page was opened with, also before the log-in. */
 export function usePasteState(): PasteState | undefined {
   const location = useLocation();
   const { key, pathname, search } = location;
-  const [kept] = useState(() => ({ key, state: readKept(pathname + search) }));
-  useEffect(() => writeKept({}), []);
-  return pasteStateOf(location.state) ?? (kept.key === key ? kept.state : undefined);
+  const [kept] = useState(() => ({ key, ...readKeptPaste() }));
+  useEffect(() => keepPaste(undefined), []);
+  const state = location.state as Partial<PasteState> | null;
+  if (typeof state?.paste === 'string') return state as PasteState;
+  return kept.key === key && kept.path === pathname + search ? kept.state : undefined;
 }
 
-function readKept(path: string): PasteState | undefined {
+export function keepPaste(kept: KeptPaste | undefined): void {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Record<string, unknown>;
-    return kept['path'] === path ? pasteStateOf(kept['state']) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function writeKept(kept: object): void {
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify(kept));
+    sessionStorage.setItem('paste', JSON.stringify(kept ?? null));
   } catch {
     // Without storage the page opens without the text.
   }
 }
 
-function pasteStateOf(state: unknown): PasteState | undefined {
-  const { paste } = (state ?? {}) as Partial<PasteState>;
-  return typeof paste === 'string' ? (state as PasteState) : undefined;
+function readKeptPaste(): KeptPaste | null {
+  try {
+    return JSON.parse(sessionStorage.getItem('paste') ?? 'null') as KeptPaste | null;
+  } catch {
+    return null;
+  }
 }
