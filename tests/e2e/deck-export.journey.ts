@@ -25,6 +25,12 @@ async function openFrom(page: Page, button: string): Promise<Locator> {
   return dialog;
 }
 
+async function openExport(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^(More actions|Plus d’actions)$/ }).click();
+  await page.getByRole('menuitem', { name: /^(Export or print|Exporter ou imprimer)$/ }).click();
+  return page.getByRole('dialog');
+}
+
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 async function jsonOf(download: Download): Promise<unknown> {
@@ -88,8 +94,7 @@ test.describe('sharing a deck', () => {
     await dialog.getByText('only you can open the link').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Export or print' }).click();
+    await openExport(page);
     await dialog.getByText('no cards to export yet').waitFor();
   });
 });
@@ -97,7 +102,7 @@ test.describe('sharing a deck', () => {
 test.describe('exporting a deck', () => {
   test('copies the card list and opens the play sites', async ({ journey }) => {
     const page = await visitDeck(journey);
-    const dialog = await openFrom(page, 'Export or print');
+    const dialog = await openExport(page);
     await dialog.getByRole('button', { name: 'Copy as text' }).click();
     await dialog.getByText('Copied to the clipboard!').waitFor();
     const text = await clipboard(page);
@@ -130,8 +135,7 @@ test.describe('exporting a deck', () => {
 
   test('shows all formats at once, reached by arrow keys', async ({ journey }) => {
     const page = await visitDeck(journey, { width: 390, height: 844 });
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Export or print' }).click();
+    await openExport(page);
     const dialog = page.getByRole('dialog');
     const tabs = dialog.getByRole('tab');
     await tabs.first().focus();
@@ -156,7 +160,7 @@ test.describe('exporting a deck', () => {
     await dialog.getByText('Échec de la copie').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await openFrom(page, 'Exporter ou imprimer');
+    await openExport(page);
     const list = dialog.getByRole('region', { name: 'Liste de cartes' });
     await expect(list).toContainText(FIRST_LINES);
     await dialog.getByRole('radio', { name: 'Français' }).check();
@@ -170,7 +174,7 @@ test.describe('exporting a deck', () => {
 
   test('saves JSON that imports as the same deck', async ({ journey }) => {
     const page = await visitDeck(journey, { signedInAs: 'letterwriter' });
-    const dialog = await openFrom(page, 'Export or print');
+    const dialog = await openExport(page);
     await dialog.getByRole('tab', { name: 'File' }).click();
     const downloads = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Save as JSON' }).click();

@@ -16,7 +16,8 @@ async function openExport(
 }
 
 async function openDialog(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Export or print', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Export or print' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Image' }).click();
   return dialog;

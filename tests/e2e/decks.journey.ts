@@ -95,10 +95,10 @@ test.describe('a visitor of the decks', () => {
 
   test('sees tournament warnings and rotating cards beside the format', async ({ journey }) => {
     const page = await journey.visit('/decks/sample-004');
-    await page.getByRole('button', { name: /^(Core|Infinity): legal\. / }).click();
+    await page.getByRole('button', { name: /legal\. Not tournament legal/ }).click();
     await page.getByText('3 inks (Emerald, Ruby, Steel), at most 2 allowed.').waitFor();
     await page.goto(DECK_PATH);
-    await page.getByRole('button', { name: 'Core: legal', exact: true }).click();
+    await page.getByRole('button', { name: 'Core: legal. Infinity: legal' }).click();
     await page
       .getByText(/, legal until /)
       .first()
@@ -112,14 +112,14 @@ test.describe('a visitor of the decks', () => {
 
   test('keeps the chosen view for the next deck', async ({ journey }) => {
     const page = await journey.visit(DECK_PATH);
-    const view = page.getByRole('combobox', { name: 'View' });
-    await expect(view).toHaveValue('list');
-    await view.selectOption('badge');
+    const list = page.locator('[data-mode]');
+    await expect(list).toHaveAttribute('data-mode', 'list');
+    await page.getByRole('button', { name: 'View and sections' }).click();
+    await page.getByRole('menuitemradio', { name: 'Badge' }).click();
     await page.goto('/decks/sample-002');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect(view).toHaveValue('badge');
+    await expect(list).toHaveAttribute('data-mode', 'badge');
     await page.keyboard.press('1');
-    await expect(view).toHaveValue('stack');
+    await expect(list).toHaveAttribute('data-mode', 'stack');
   });
 });
 

@@ -1,5 +1,6 @@
 import { NO_NETWORK, untilCached } from './cached-site.ts';
 import { addressOf, expect, test } from './journey.ts';
+import { paste } from './pasting.ts';
 import { makeDeck } from './player-requests.ts';
 
 test('the palette finds cards, sets and own decks without a connection', async ({ journey }) => {
@@ -23,4 +24,19 @@ test('the palette finds cards, sets and own decks without a connection', async (
   await option(/^Moths of the lighthouse yours/).press('Enter');
   await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/[\w-]+$/);
   await page.context().setOffline(false);
+});
+
+test('a pasted list survives the log-in', async ({ journey }) => {
+  const page = await journey.visit('/privacy-policy', { comesDirectly: true });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await paste(page, '4 Paper Moth - Page Nibbler\n3 77 Paper Moths');
+  await page.getByRole('button', { name: 'Make a deck of it' }).click();
+  await page.getByRole('link', { name: 'Continue with Discord' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Late Paster');
+  await page.getByRole('button', { name: 'Log in to Inkfolio' }).click();
+  await page.getByRole('button', { name: 'Create deck, 7 cards' }).click();
+  await page.waitForURL(/\/decks\/[\w-]+\?tab=edit$/);
+  // The list is gone with its deck.
+  await page.goto('/decks?tab=myDecks&create=deck');
+  await page.getByRole('button', { name: 'Create empty deck' }).waitFor();
 });

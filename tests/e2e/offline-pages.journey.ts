@@ -86,7 +86,7 @@ test('an offline player sees plan, wants, decks and sleeves', async ({ journey }
   await test.step('buildable decks show the last response', async () => {
     await page.goto('/decks?tab=buildable&missing=any');
     await nearest.waitFor();
-    await untilStatus(page, /You are offline.*as of/);
+    await untilStatus(page, /You are offline.*Kept on this device/);
   });
   await test.step('wants are cached, and a match needs a connection', async () => {
     await page.goto('/collection/wants');

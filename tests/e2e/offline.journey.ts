@@ -75,7 +75,7 @@ test('an offline player reads, searches, edits and plays without loss', async ({
 
   await page.goto('/cards?query=ink%3Aamber%20cost%3C%3D2');
   await untilStatus(page, /cards found, showing 1 to/);
-  await untilStatus(page, /You are offline.*Decks and collection as of/);
+  await untilStatus(page, /You are offline.*Kept on this device/);
   await page.locator('main a[href^="/cards/"]').first().click();
   await page.getByRole('dialog').getByRole('heading').first().waitFor();
 

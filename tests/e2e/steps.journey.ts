@@ -9,6 +9,9 @@ const DECK = {
   cards: [{ cardId: '900101', quantity: 8 }],
 };
 
+const LIST = '4 Paper Moth - Page Nibbler\n3 77 Paper Moths';
+const COLLECTION = 'Normal,Foil,Name,Set,Card Number\n3,1,,1,1';
+
 test.describe('a signed-in player needs at most', () => {
   test('one press to find a card from any page', async ({ journey }) => {
     for (const width of [1440, 390]) {
@@ -26,7 +29,7 @@ test.describe('a signed-in player needs at most', () => {
     const page = await journey.visit('/privacy-policy', { signedInAs: 'list-paster' });
     const steps = await countSteps(page);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await paste(page, '4 Paper Moth - Page Nibbler\n3 77 Paper Moths');
+    await paste(page, LIST);
     await page.getByRole('button', { name: 'Make a deck of it' }).click();
     await page
       .getByRole('dialog')
@@ -34,6 +37,26 @@ test.describe('a signed-in player needs at most', () => {
       .click();
     await expect.poll(() => page.url()).toMatch(/\/decks\/[\w-]+\?tab=edit$/);
     expect(steps.taken()).toBeLessThanOrEqual(2);
+  });
+
+  test.describe('two presses on a phone from any page', () => {
+    for (const [name, text, action, result] of [
+      ['to the new deck of a list', LIST, 'Make a deck of it', 'Create deck, 7 cards'],
+      ['to the import of a collection', COLLECTION, 'Import 4 cards', 'Import 1 card'],
+    ] as const) {
+      test(name, async ({ journey }) => {
+        const page = await journey.visit('/terms-of-service', { signedInAs: 'phone', width: 390 });
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+        await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+        const steps = await countSteps(page);
+        await page.getByRole('button', { name: /^Find/ }).click();
+        await page.locator('input:focus').waitFor();
+        await page.keyboard.press('Control+v');
+        await page.getByRole('button', { name: action }).click();
+        await page.getByRole('dialog').getByRole('button', { name: result }).waitFor();
+        expect(steps.taken()).toBeLessThanOrEqual(2);
+      });
+    }
   });
 
   test('one press to see an opening hand of a deck', async ({ journey }) => {
@@ -66,8 +89,8 @@ test.describe('a signed-in player needs at most', () => {
     for (const width of [1440, 390]) {
       const page = await journey.visit('/decks/sample-001', { width });
       const steps = await countSteps(page);
-      await page.getByRole('button', { name: 'Export or print' }).click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Print' }).click();
+      await page.getByRole('button', { name: 'View and sections' }).click();
+      await page.getByRole('menuitem', { name: 'Print' }).click();
       await page.getByRole('heading', { name: 'Deck registration sheet' }).first().waitFor();
       expect(steps.taken()).toBeLessThanOrEqual(2);
     }
@@ -158,7 +181,7 @@ test.describe('a signed-in player needs at most', () => {
     const page = await journey.visit('/privacy-policy', { signedInAs: 'file-importer' });
     const steps = await countSteps(page);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await paste(page, 'Normal,Foil,Name,Set,Card Number\n3,1,,1,1', 'my-cards.csv');
+    await paste(page, COLLECTION, 'my-cards.csv');
     await page.getByRole('button', { name: 'Import 4 cards' }).click();
     await page.getByRole('button', { name: 'Import 1 card' }).click();
     await page.getByRole('heading', { name: '1 card imported' }).waitFor();

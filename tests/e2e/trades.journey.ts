@@ -32,7 +32,7 @@ test.describe('the trade list', () => {
   test('adds the surplus above a number', async ({ journey }) => {
     await ownCards(await journey.player('giver'), { [LINNET.id]: [7, 0], [TAMSIN.id]: [5, 1] });
     const page = await journey.visit(TRADES, { signedInAs: 'giver' });
-    await page.getByRole('button', { name: 'Add 2 cards' }).waitFor();
+    await page.getByText('Add 2 cards').first().click();
     await page.getByRole('group', { name: 'Copies to keep' }).getByRole('button').last().click();
     await page.getByRole('button', { name: 'Add 2 cards' }).click();
     await page.getByRole('button', { name: 'No extras to add' }).waitFor();
@@ -155,6 +155,7 @@ test('a trade list is searched, filtered, made public and printed with checkboxe
   await page.getByRole('searchbox', { name: 'Find in the list' }).fill('torch');
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Find in the list' }).fill('');
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('By name');
   await expect(rows(page).first()).toContainText('Linnet');
   await page.getByRole('combobox', { name: 'Set' }).selectOption({ index: 1 });

@@ -87,6 +87,10 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     await openDeck(tour);
     await tour.page.keyboard.press('1');
   }),
+  screen('the menu of a deck’s list', DECK, async (tour) => {
+    await press(tour, 'deck.listMenu');
+    await tour.page.getByRole('menuitemradio').first().waitFor();
+  }),
   screen('the symbols of a deck', DECK, async (tour) => {
     await heading(tour);
     await tour.page.getByRole('button', { name: tour.text('symbols.title') }).click();
@@ -267,7 +271,7 @@ async function openTest(tour: Tour): Promise<void> {
 const handOf = (tour: Tour) => dialogOf(tour).getByRole('listitem').getByRole('button');
 
 async function openExport(tour: Tour): Promise<void> {
-  await press(tour, 'deck.export');
+  await chooseFromMenu(tour, 'deck.actions', 'deck.export');
   await dialogOf(tour).getByRole('tab').first().waitFor();
 }
 

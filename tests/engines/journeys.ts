@@ -124,7 +124,8 @@ export const JOURNEYS: readonly EngineJourney[] = [
     name: 'downloads a deck',
     async go({ page, downloads }) {
       await page.open(DECK);
-      await page.click(button('Export or print'));
+      await page.click(button('More actions'));
+      await page.click(menuItem('Export or print'));
       await page.click(named('[role=tab]')('File'));
       await page.click(inDialog('Save as JSON'));
       const file = join(downloads, 'quiet__please_deck.json');

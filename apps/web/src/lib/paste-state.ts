@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /** Navigation state of a page that opens with a pasted text: a new deck, or an import. */
@@ -8,8 +9,36 @@ export interface PasteState {
   readonly fileName?: string | undefined;
 }
 
-/** Pasted text that the page was opened with. */
+/** Pasted text that waits in this tab for the log-in. */
+export interface KeptPaste {
+  /** Address of the page that opens with it. */
+  readonly path: string;
+  readonly state: PasteState;
+}
+
+/** Pasted text that the page was opened with, also before the log-in. */
 export function usePasteState(): PasteState | undefined {
-  const state = useLocation().state as Partial<PasteState> | null;
-  return typeof state?.paste === 'string' ? (state as PasteState) : undefined;
+  const location = useLocation();
+  const { key, pathname, search } = location;
+  const [kept] = useState(() => ({ key, ...readKeptPaste() }));
+  useEffect(() => keepPaste(undefined), []);
+  const state = location.state as Partial<PasteState> | null;
+  if (typeof state?.paste === 'string') return state as PasteState;
+  return kept.key === key && kept.path === pathname + search ? kept.state : undefined;
+}
+
+export function keepPaste(kept: KeptPaste | undefined): void {
+  try {
+    sessionStorage.setItem('paste', JSON.stringify(kept ?? null));
+  } catch {
+    // Without storage the page opens without the text.
+  }
+}
+
+function readKeptPaste(): KeptPaste | null {
+  try {
+    return JSON.parse(sessionStorage.getItem('paste') ?? 'null') as KeptPaste | null;
+  } catch {
+    return null;
+  }
 }

@@ -4,10 +4,10 @@ import { useDeviceCopy } from './device-copy.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { serviceWorkers } from '../../lib/service-workers.ts';
 import type { NewCards, WorkerMessage } from '../../lib/worker-messages.ts';
+import { TimeAgo } from '../../features/decks/parts/time-ago.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from '../shell/shell.module.css';
 import { skipWaiting, useWaitingVersion, registerWorker } from './worker-registration.ts';
-import { formatDateTime } from '../../lib/format.ts';
 
 let registered = false;
 
@@ -39,11 +39,17 @@ function useManifest(): void {
 
 /** Notice with the age of the decks and collection shown from the cache. */
 export function CachedSince() {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const cachedSince = useCachedSince();
   if (cachedSince === undefined) return null;
-  const moment = formatDateTime(new Date(cachedSince).toISOString(), language);
-  return <> {t('updates.cachedSince', { moment })}</>;
+  const moment = new Date(cachedSince).toISOString();
+  return (
+    <>
+      {' '}
+      {t('updates.cachedSince')}{' '}
+      <TimeAgo key={moment} moment={moment} titleId="updates.cachedSince" />.
+    </>
+  );
 }
 
 /** Tells a returning user how many cards are new, with a link to their sets. */

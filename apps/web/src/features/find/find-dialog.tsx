@@ -154,7 +154,7 @@ export function FindDialog({ open, onOpenChange, start }: FindDialogProps) {
   );
 }
 
-/** A paste of plain words on one line is a search. */
+/** Converts the start to content; one pasted line of plain words becomes a search. */
 function contentOf({ text = '', paste }: FindStart): Content {
   if (paste === undefined) return { text, isPaste: false };
   const isPaste = recognisePaste(paste).kind !== 'words';

@@ -22,7 +22,7 @@ export interface FindGroup {
   /** Row in the heading: all results. */
   readonly all?: FindRow | undefined;
   readonly isLoading?: boolean;
-  /** True while the rows are those of an earlier text. */
+  /** True while the rows of an earlier text are shown. */
   readonly isPending?: boolean;
   readonly onRetry?: (() => void) | undefined;
 }

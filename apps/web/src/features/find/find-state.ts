@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the palette opens with. */
+/** Initial content of the palette. */
 export interface FindStart {
   /** Text as typed; empty by default. */
   readonly text?: string;

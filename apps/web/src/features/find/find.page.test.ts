@@ -100,6 +100,14 @@ describe('the palette', () => {
       .toHaveFocus();
   });
 
+  test('guesses the most similar card name', async () => {
+    await openPalette();
+    await field.fill('paperr mothes');
+    await dialog.getByRole('button', { name: 'Paper Moth' }).click();
+    await expect.element(field).toHaveValue('Paper Moth');
+    await expect.element(option(/^Paper Moth ?Page Nibbler/)).toBeVisible();
+  });
+
   test('offers to paste or choose a file before typing on a phone', async () => {
     await openPalette('/privacy-policy', 390);
     await expect.element(dialog.getByRole('button', { name: 'Choose a file' })).toBeVisible();
@@ -127,6 +135,54 @@ describe('a text pasted on a page', () => {
     expect((history.state as { usr: object }).usr).toEqual({
       paste: '4 Paper Moth - Page Nibbler\n3 Unlearn Me Gently\nsee you on Sunday',
     });
+  });
+
+  test('may have another card for a line', async () => {
+    await openPage('/privacy-policy', { language: 'en', signedInAs: 'paste-corrector' });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    paste(LIST);
+    await dialog.getByRole('button', { name: 'Another card' }).click();
+    await dialog.getByRole('searchbox', { name: 'Another card' }).fill('oriel');
+    await dialog
+      .getByRole('button', { name: /^Oriel/ })
+      .first()
+      .click();
+    await expect.element(dialog.getByText('A deck list: 7 cards', { exact: true })).toBeVisible();
+  });
+
+  test('can be dealt and put on the wants without a deck', async () => {
+    await openPage('/privacy-policy', { language: 'en', signedInAs: 'paste-dealer' });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    paste('4 Paper Moth - Page Nibbler\n4 Unlearn Me Gently');
+    await expect.element(dialog.getByText('8 of the 8 are not in your collection')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Deal a hand' }).click();
+    const test = page.getByRole('dialog', { name: 'Test this deck' });
+    await expect.element(test.getByRole('listitem').nth(6)).toBeVisible();
+    expect(test.getByRole('button', { name: 'Play on' }).elements()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await dialog.getByRole('button', { name: 'Add to my wants' }).click();
+    await expect.element(dialog.getByText('On your wants.')).toBeVisible();
+  });
+
+  test('is compared with a deck', async () => {
+    await openPage('/privacy-policy', { language: 'en', signedInAs: 'paste-comparer' });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    paste('Moths\n4 Paper Moth - Page Nibbler\n4 Unlearn Me Gently');
+    await dialog.getByRole('button', { name: 'Compare with a deck' }).click();
+    await page.getByRole('textbox', { name: /link/i }).fill('/decks/sample-002');
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await expect.element(page.getByRole('heading', { name: 'Moths', level: 2 })).toBeVisible();
+    await expect.element(page.getByText(/cards differ$/)).toBeVisible();
+  });
+
+  test('is a collection that becomes a want list', async () => {
+    await openPage('/privacy-policy', { language: 'en', signedInAs: 'paste-wanter' });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    paste('Normal,Foil,Name,Set,Card Number\n3,1,Paper Moth - Page Nibbler,1,1');
+    await dialog.getByRole('button', { name: 'Use as a want list' }).click();
+    await expect.element(dialog.getByText('Missing cards: 4')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add to my wants' }).click();
+    await expect.element(dialog.getByText('On your wants.')).toBeVisible();
   });
 
   test('is a collection, whose import starts with the preview', async () => {

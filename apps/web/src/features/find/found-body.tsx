@@ -20,6 +20,7 @@ import { useOwnedCounts } from '../cards/results/use-owned-counts.ts';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
 import { openFind } from './find-state.ts';
 import { matchedParts } from './matched-parts.ts';
+import { NothingFound } from './nothing-found.tsx';
 import type { FindGroup, FindRow } from './find-rows.ts';
 import type { ResultList } from './use-result-keys.ts';
 
@@ -55,14 +56,7 @@ export function FoundBody({ groups, text, list, onPaste, onNoPaste }: FoundBodyP
           <p role="status" className="sr-only">
             {isSettled && words.length > 0 && t('find.count', { count: list.count })}
           </p>
-          {isNone && (
-            <div className="stack gap-2 px-3.5 py-8 max-lg:px-2.5">
-              <h3 className="text-xl wrap-anywhere [word-spacing:0.08em]">
-                {t('find.none', { query: text.trim() })}
-              </h3>
-              <p className="text-muted">{t('find.noneHelp')}</p>
-            </div>
-          )}
+          {isNone && <NothingFound query={text.trim()} />}
           <div id={list.id} role="listbox" aria-label={t('find.results')} tabIndex={-1}>
             {groups.map((group) => (
               <Group key={group.id} group={group} words={words} list={list} />

@@ -1,7 +1,11 @@
-import { CircleHelp, FileSpreadsheet, Layers, Link2, Upload } from 'lucide-react';
+import type { CollectionFileContent } from '@inkfolio/contract/collection-import';
+import { CircleHelp, FileSpreadsheet, Layers, Link2, ListPlus, Upload } from 'lucide-react';
 import { PAGE_PATHS } from '@inkfolio/contract/pages';
-import { useMemo } from 'react';
+import { MAX_CARD_QUANTITY, MAX_DECK_ENTRIES } from '@inkfolio/domain/decks/deck';
+import { useMemo, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSession } from '../auth/session.ts';
 import { newDeckPath } from '../decks/list/use-new-deck-dialog.ts';
 import { readImport } from '../collection/dialogs/import/import-content.ts';
 import { PastedView, Primary, stateOf, type PastedProps } from './pasted-view.tsx';
@@ -26,7 +30,7 @@ export function PastedBody(props: PastedProps) {
         </PastedView>
       );
     case 'collection':
-      return <PastedCollection {...props} format={found.format} />;
+      return <PastedCollection key={paste} {...props} format={found.format} />;
     case 'site_link':
       return (
         <PastedView icon={Link2} title={t('find.siteLink')} note={found.path}>
@@ -58,13 +62,19 @@ const MAX_SHOWN = 2000;
 function PastedCollection(props: PastedProps & { readonly format: 'json' | 'csv' }) {
   const { t } = useTexts();
   const { paste, format } = props;
-  const { normal, foil, unread } = useMemo(() => countedCopies(paste, format), [paste, format]);
+  const { normal, foil, unread, list } = useMemo(
+    () => countedCopies(paste, format),
+    [paste, format],
+  );
   const count = normal + foil;
+  const [isWanted, setWanted] = useState(false);
+  const mayWant = useSession().status === 'player' && list !== undefined;
   const facts = [
     [t('find.group.cards'), normal],
     [t('find.foil'), foil],
     [t('find.toCheck'), unread],
   ] as const;
+  if (isWanted && list !== undefined) return <PastedDeck {...props} paste={list} isWanted />;
   return (
     <PastedView icon={FileSpreadsheet} title={t('find.collection', { count })}>
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
@@ -89,6 +99,16 @@ function PastedCollection(props: PastedProps & { readonly format: 'json' | 'csv'
         {t('find.importCards', { count })}
       </Primary>
       <p className="help -mt-1">{t('find.nothingSaved')}</p>
+      {mayWant && (
+        <Button
+          variant="ghost"
+          className="-ms-3 justify-self-start"
+          icon={<ListPlus aria-hidden="true" />}
+          onClick={() => setWanted(true)}
+        >
+          {t('find.useAsWants')}
+        </Button>
+      )}
     </PastedView>
   );
 }
@@ -99,5 +119,17 @@ function countedCopies(text: string, format: 'json' | 'csv') {
   const sumOf = (finish: 'quantity' | 'foilQuantity') =>
     data.reduce((sum, row) => sum + (row[finish] ?? 0), 0);
   const unread = 'code' in read ? 1 : read.problems.length;
-  return { normal: sumOf('quantity'), foil: sumOf('foilQuantity'), unread };
+  return { normal: sumOf('quantity'), foil: sumOf('foilQuantity'), unread, list: listOf(data) };
+}
+
+/** Lines of the cards for the reader of lists; undefined unless all are named and fit in one. */
+function listOf(data: CollectionFileContent['data']): string | undefined {
+  const lines = data.flatMap((row) => {
+    const count = (row.quantity ?? 0) + (row.foilQuantity ?? 0);
+    if (!('name' in row) || row.name === '' || count === 0) return [];
+    return `${Math.min(count, MAX_CARD_QUANTITY)}\t${row.name}\t${row.set}\t${row.cardNumber}`;
+  });
+  return lines.length === data.length && lines.length <= MAX_DECK_ENTRIES
+    ? lines.join('\n')
+    : undefined;
 }

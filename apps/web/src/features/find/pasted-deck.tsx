@@ -3,25 +3,29 @@ import { PAGE_PATHS } from '@inkfolio/contract/pages';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, ClipboardList, Plus, Upload } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { useTexts, withTexts } from '../../lib/i18n.ts';
-import { useLazyModule } from '../../lib/lazy-dialog.ts';
+import { useState } from 'react';
+import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import { useSession } from '../auth/session.ts';
 import { CostPip } from '../cards/face/cost-pip.tsx';
-import { useOwnedCounts } from '../cards/results/use-owned-counts.ts';
 import { postAnalysis } from '../decks/data/decks.api.ts';
+import { mentionQuery } from '../decks/data/mentions.queries.ts';
 import { newDeckPath } from '../decks/list/use-new-deck-dialog.ts';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
+import { AddMissing, DeckRows } from './pasted-deck-rows.tsx';
 import { PastedView, Primary, stateOf, type PastedProps } from './pasted-view.tsx';
 import { correctedList, type LineChoices } from './recognise-paste.ts';
 
-const loadWants = () => withTexts(import('../trades/add-to-wants.tsx'), 'trades');
 /** Lines to check that are offered here; the dialog for a new deck has all. */
 const MAX_LINES = 4;
 const MAX_CARDS = 11;
+/** Cards that a search for another card offers. */
+const MAX_FOUND = 4;
+/** Debounce of that search in milliseconds. */
+const SEARCH_DELAY = 250;
 
 /** Deck list or list of missing cards: its cards, and the lines to check with candidates. */
 export function PastedDeck({ isWanted, ...props }: PastedProps & { readonly isWanted: boolean }) {
@@ -78,22 +82,33 @@ export function PastedDeck({ isWanted, ...props }: PastedProps & { readonly isWa
             }}
           />
         ))}
-      <Primary {...props} to={newDeckPath()} state={state} icon={<Plus aria-hidden="true" />}>
+      {deck && isWanted && <AddMissing deck={deck} isWanted />}
+      <Primary
+        {...props}
+        isQuiet={isWanted}
+        to={newDeckPath()}
+        state={state}
+        icon={<Plus aria-hidden="true" />}
+      >
         {t('find.makeDeck')}
       </Primary>
-      <div className="wrap empty:hidden">
-        {deck && <AddMissing deck={deck} isWanted={isWanted} />}
-        {deck?.kind === 'card_list' && (
-          <Button
-            to={PAGE_PATHS.collection}
-            state={state}
-            icon={<Upload aria-hidden="true" />}
-            onClick={onDone}
-          >
-            {t('find.addToCollection')}
-          </Button>
-        )}
-      </div>
+      {deck && deck.cards.length > 0 && (
+        <div className="stack justify-items-start gap-1">
+          {!isWanted && <DeckRows deck={deck} onDone={onDone} />}
+          {deck.kind === 'card_list' && (
+            <Button
+              variant="ghost"
+              className="-ms-3"
+              to={PAGE_PATHS.collection}
+              state={state}
+              icon={<Upload aria-hidden="true" />}
+              onClick={onDone}
+            >
+              {t('find.addToCollection')}
+            </Button>
+          )}
+        </div>
+      )}
     </PastedView>
   );
 }
@@ -108,11 +123,13 @@ interface LineProps {
 function Line({ problem, choices, onChoose }: LineProps) {
   const { t, language } = useTexts();
   const { line = 0, text, quantity = 1, suggestions } = problem;
+  const [search, setSearch] = useState<string>();
+  const { data: found } = useQuery(mentionQuery(search === '' ? undefined : search, language));
+  const offered = search ? (found?.slice(0, MAX_FOUND) ?? []) : suggestions;
+  const names = offered.map((card) => translationOf(card, language).fullName);
+  const chosen = choices.get(line);
   const options = [
-    ...suggestions.map((card) => {
-      const { fullName } = translationOf(card, language);
-      return { label: fullName, choice: `${quantity} ${fullName}` };
-    }),
+    ...names.map((name) => ({ label: name, choice: `${quantity} ${name}` })),
     { label: t('find.leaveOut'), choice: undefined },
   ];
   return (
@@ -125,7 +142,7 @@ function Line({ problem, choices, onChoose }: LineProps) {
       </p>
       <div className="wrap gap-1.5" role="group" aria-label={t('find.line', { line })}>
         {options.map(({ label, choice }) => {
-          const isChosen = choices.has(line) && choices.get(line) === choice;
+          const isChosen = choices.has(line) && chosen === choice;
           return (
             <Toggle
               key={label}
@@ -137,37 +154,23 @@ function Line({ problem, choices, onChoose }: LineProps) {
             </Toggle>
           );
         })}
+        {search === undefined && (
+          <Toggle shape="pill" pressed={false} onToggle={() => setSearch('')}>
+            {t('find.anotherCard')}
+          </Toggle>
+        )}
       </div>
+      {search !== undefined && (
+        <SearchField
+          label={t('find.anotherCard')}
+          placeholder={t('find.anotherCard')}
+          clearLabel={t('find.clear')}
+          value={search}
+          delay={SEARCH_DELAY}
+          onChange={setSearch}
+        />
+      )}
     </div>
-  );
-}
-
-/** Adds what the player lacks, or the whole list of missing cards, to the wants. */
-function AddMissing({
-  deck,
-  isWanted,
-}: {
-  readonly deck: DeckAnalysis;
-  readonly isWanted: boolean;
-}) {
-  const isPlayer = useSession().status === 'player';
-  const part = useLazyModule(loadWants, isPlayer);
-  const { slots, copiesOf, onRead } = useOwnedCounts();
-  const cards = useMemo(
-    () =>
-      deck.cards.flatMap(({ card, quantity }) => {
-        const owned = isWanted ? undefined : copiesOf?.(card.id);
-        const missing = quantity - (owned?.quantity ?? 0) - (owned?.foilQuantity ?? 0);
-        const any = { printing: 'any', finish: 'any', reason: null } as const;
-        return missing > 0 ? [{ card, quantity: missing, ...any }] : [];
-      }),
-    [deck, isWanted, copiesOf],
-  );
-  return (
-    <>
-      {slots && <slots.OwnedCopiesReader mode="card" onRead={onRead} />}
-      {part && cards.length > 0 && <part.AddToWants cards={cards} />}
-    </>
   );
 }
 

@@ -2,7 +2,9 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import type { PasteState } from '../../lib/paste-state.ts';
+import { keepPaste, type PasteState } from '../../lib/paste-state.ts';
+import { setReturnPath } from '../auth/return-path.ts';
+import { useSession } from '../auth/session.ts';
 
 export interface PastedProps extends PasteState {
   readonly onDone: () => void;
@@ -53,37 +55,48 @@ interface PrimaryProps extends Omit<PastedProps, keyof PasteState> {
   readonly to: string;
   readonly state?: PasteState;
   readonly icon?: ReactNode;
+  /** True beside a more likely step. */
+  readonly isQuiet?: boolean;
   readonly children: string;
 }
 
 const ENTER = 'Enter';
 
-/** Next step: opens a page with the pasted text. */
-export function Primary({ to, state, icon, focusRef, onDone, children }: PrimaryProps) {
+/** Next step: opens a page with the pasted text, for visitors after the log-in. */
+export function Primary(props: PrimaryProps) {
+  const { to, state, icon, isQuiet = false, focusRef, onDone, children } = props;
   const navigate = useNavigate();
+  const isVisitor = useSession().status === 'visitor';
   return (
     <Button
-      variant="primary"
-      size="lg"
+      variant={isQuiet ? 'secondary' : 'primary'}
+      size={isQuiet ? 'md' : 'lg'}
       icon={icon}
-      className="min-w-[264px] justify-self-start max-lg:justify-self-stretch"
+      className={`justify-self-start max-lg:justify-self-stretch ${isQuiet ? '' : 'min-w-[264px]'}`}
       // The focus is set once: a pasted text replaces the field that had it.
       ref={(button) => {
+        if (isQuiet) return;
         if (button !== null && focusRef.current !== button) button.focus();
         focusRef.current = button;
       }}
       onClick={() => {
         onDone();
-        void navigate(to, { state });
+        if (isVisitor && state) {
+          keepPaste({ path: to, state });
+          setReturnPath(to);
+          void navigate('/login');
+        } else void navigate(to, { state });
       }}
     >
       {children}
-      <kbd
-        className="ms-2.5 border-current/35 bg-transparent text-inherit opacity-85 max-lg:hidden"
-        aria-hidden="true"
-      >
-        {ENTER}
-      </kbd>
+      {!isQuiet && (
+        <kbd
+          className="ms-2.5 border-current/35 bg-transparent text-inherit opacity-85 max-lg:hidden"
+          aria-hidden="true"
+        >
+          {ENTER}
+        </kbd>
+      )}
     </Button>
   );
 }

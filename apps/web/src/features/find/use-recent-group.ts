@@ -7,7 +7,7 @@ import { clearRecentFinds, readRecentFinds } from './recent-finds.ts';
 import type { FindGroup, FindRow } from './find-rows.ts';
 import { cardRow } from './use-find-groups.ts';
 
-/** What was found last, read again whenever the palette opens; none while words are typed. */
+/** Recent finds, read each time the palette opens; empty while a search is typed. */
 export function useRecentGroup(isShown: boolean, opened: object | undefined): readonly FindGroup[] {
   const { t, language } = useTexts();
   const [cleared, setCleared] = useState<object>();

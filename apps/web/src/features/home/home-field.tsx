@@ -15,7 +15,7 @@ export function HomeField() {
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
   const isTouch = useMediaQuery('(pointer: coarse)');
-  /** The text stays here while the palette loads, so that what is typed meanwhile is not lost. */
+  /** Keeps the text until the palette is loaded, so that no key press is lost. */
   const take = (next: string) => {
     setText(next);
     if (next !== '') openFind({ text: next });

@@ -71,7 +71,6 @@ interface PartProps {
   readonly to: string;
   readonly part: 'test' | 'build' | 'track';
   readonly look?: string | undefined;
-  /** The picture. */
   readonly children: ReactNode;
 }
 

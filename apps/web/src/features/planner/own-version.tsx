@@ -43,7 +43,7 @@ interface OwnVersionProps {
   readonly owned: DeckCollectionStats;
 }
 
-/** What a reader owns of a deck, and the swaps that make it playable. Needs the texts `deck`. */
+/** Reader's owned copies of a deck, and swaps that make it playable. Needs the texts `deck`. */
 export function OwnVersion({ deck, owned }: OwnVersionProps) {
   const { t } = useTexts();
   const wants = useWantsSlot();

@@ -40,7 +40,7 @@ const ShareDeckDialog = lazyDialog(
   () => withTexts(import('../dialogs/share/share-deck-dialog.tsx'), 'files'),
   (module) => module.ShareDeckDialog,
 );
-export const ExportDeckDialog = lazyDialog(
+const ExportDeckDialog = lazyDialog(
   () => withTexts(import('../dialogs/export/export-deck-dialog.tsx'), 'files'),
   (module) => module.ExportDeckDialog,
 );

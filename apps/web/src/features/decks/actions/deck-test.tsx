@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PASTED_DECK } from '../data/compare-url.ts';
 import { saveTestedHand, toSimulatorCards } from '../data/saved-games.ts';
 
 const TestDeckDialog = lazyDialog(
@@ -20,7 +21,7 @@ interface DeckTestProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Test of the deck; playing on leads to the board. */
+/** Test of the deck; playing on leads to the board, for which the deck must be saved. */
 export function DeckTest({ deck, seed, open, onOpenChange }: DeckTestProps) {
   const navigate = useNavigate();
   const deckCards = useMemo(() => toSimulatorCards(deck.deckCards), [deck.deckCards]);
@@ -30,10 +31,14 @@ export function DeckTest({ deck, seed, open, onOpenChange }: DeckTestProps) {
       onOpenChange={onOpenChange}
       deck={{ ...deck, deckCards }}
       seed={seed}
-      onPlay={(tested) => {
-        saveTestedHand(deck.id, deckCards, tested);
-        void navigate(`/decks/${deck.id}/simulator`);
-      }}
+      onPlay={
+        deck.id === PASTED_DECK
+          ? undefined
+          : (tested) => {
+              saveTestedHand(deck.id, deckCards, tested);
+              void navigate(`/decks/${deck.id}/simulator`);
+            }
+      }
     />
   );
 }

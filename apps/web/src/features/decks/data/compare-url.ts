@@ -1,3 +1,6 @@
+/** Id of a pasted deck that is not saved; its cards are in the cache. */
+export const PASTED_DECK = 'pasted';
+
 export interface ComparedSide {
   readonly deckId: string;
   readonly version?: number | undefined;

@@ -16,6 +16,7 @@ import {
   useQueryClient,
   type InfiniteData,
   type QueryClient,
+  type SkipToken,
 } from '@tanstack/react-query';
 import { HttpError } from '../../../lib/http.ts';
 import { ownershipParameter, readPreference } from '../../../lib/local-preferences.ts';
@@ -123,6 +124,21 @@ export function deckQuery(id: string, language: Language) {
       (await unsentDeck(id, client)) ?? getDeck(id, language, signal),
     initialData: () => takeVisitorPreloaded(deckReadingPath(id, language)) as Deck | undefined,
     initialDataUpdatedAt: preloadedTime,
+  });
+}
+
+/** Parts of a deck that a comparison shows. */
+export type ComparableDeck = Pick<
+  Deck,
+  'id' | 'name' | 'userId' | 'isPublic' | 'colors' | 'deckCards'
+>;
+
+/** Last pasted deck that was compared; only in the cache. */
+export function pastedDeckQuery() {
+  return queryOptions({
+    queryKey: [...decksKey(), 'pasted'],
+    queryFn: skipToken as SkipToken | (() => ComparableDeck),
+    gcTime: Infinity,
   });
 }
 

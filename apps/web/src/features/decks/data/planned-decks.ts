@@ -18,7 +18,7 @@ import { isSignedInAs, useSession } from '../../auth/session.ts';
 
 /** Record of earlier versions, which kept the plan on the device; deleted when the session ends. */
 const PLAN_OF_DEVICE = 'plannedDecks';
-/** The outbox has one entry, the whole plan. */
+/** Key of the only outbox entry: the whole plan. */
 const PLAN = 'plan';
 const NONE: PlannedIds = [];
 

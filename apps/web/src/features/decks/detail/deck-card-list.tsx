@@ -5,8 +5,7 @@ import {
   type DeckOwnership,
 } from '@inkfolio/domain/decks/deck-ownership';
 import type { DeckSection } from '@inkfolio/domain/decks/deck-sections';
-import { ChevronDown } from 'lucide-react';
-import { useId, useState, type CSSProperties, type ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { classes } from '../../../ui/classes.ts';
@@ -34,9 +33,11 @@ interface DeckCardListProps {
   readonly owned: DeckOwnership | undefined;
   /** True for another player's deck: sections flow in columns, ownership replaces the copies. */
   readonly isReader: boolean;
+  /** Collapsed sections. */
+  readonly folded: readonly DeckSection['name'][];
 }
 
-export function DeckCardList({ sections, mode, owned, isReader }: DeckCardListProps) {
+export function DeckCardList({ sections, mode, owned, isReader, folded }: DeckCardListProps) {
   // No dots if all or none is owned: every card would show the same.
   const marked = owned !== undefined && indicatorsOnAtFirst(owned.percentage) ? owned.cards : [];
   const ownership = new Map<string, CardOwnership>(marked.map((card) => [card.cardId, card]));
@@ -44,7 +45,12 @@ export function DeckCardList({ sections, mode, owned, isReader }: DeckCardListPr
     <div className="[container-type:inline-size]">
       <div className={styles['sections']} data-mode={mode} data-flow={isReader}>
         {sections.map((section) => (
-          <Section key={section.name} section={section} mode={mode}>
+          <Section
+            key={section.name}
+            section={section}
+            mode={mode}
+            isFolded={folded.includes(section.name)}
+          >
             {section.entries.map((entry) =>
               mode === 'list' ? (
                 <DeckCardRow
@@ -67,13 +73,13 @@ export function DeckCardList({ sections, mode, owned, isReader }: DeckCardListPr
 interface SectionProps {
   readonly section: DeckSection;
   readonly mode: ViewMode;
+  readonly isFolded: boolean;
   readonly children: ReactNode;
 }
 
-function Section({ section, mode, children }: SectionProps) {
+function Section({ section, mode, isFolded, children }: SectionProps) {
   const { t } = useTexts();
   const id = useId();
-  const [open, setOpen] = useState(true);
   const { name, total, entries } = section;
   const columns = mode === 'list' ? entries.length : Math.max(entries.length, MIN_WIDTH);
   const width: CSSProperties & Record<`--${string}`, number> = { '--columns': columns };
@@ -84,6 +90,7 @@ function Section({ section, mode, children }: SectionProps) {
       aria-labelledby={id}
     >
       <SectionHeading
+        id={id}
         count={
           <>
             <span aria-hidden="true">{total}</span>
@@ -91,22 +98,9 @@ function Section({ section, mode, children }: SectionProps) {
           </>
         }
       >
-        <button
-          type="button"
-          id={id}
-          className="group/fold row touch gap-1.5"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          {t(`deck.section.${name}`)}
-          <ChevronDown
-            size={16}
-            className="flex-none text-faint transition-[rotate] duration-base ease-out group-hover/fold:text-text group-aria-[expanded=false]/fold:[rotate:-90deg]"
-            aria-hidden="true"
-          />
-        </button>
+        {t(`deck.section.${name}`)}
       </SectionHeading>
-      <ul className={styles['cards']} hidden={!open}>
+      <ul className={styles['cards']} hidden={isFolded}>
         {children}
       </ul>
     </section>

@@ -73,7 +73,7 @@ export function DeckHeader({ deck, actions, reader }: DeckHeaderProps) {
                   ))}
                 </ul>
               )}
-              <Origin deck={deck} />
+              <Origin deck={deck} isOwn={reader === undefined} />
             </div>
             {deck.description !== null && deck.description !== '' && (
               <div className={reader && 'max-lg:hidden'}>
@@ -101,7 +101,7 @@ function PrivateMark() {
   );
 }
 
-function Origin({ deck }: { readonly deck: Deck }) {
+function Origin({ deck, isOwn }: { readonly deck: Deck; readonly isOwn: boolean }) {
   const { t } = useTexts();
   const creator = deck.user?.username ?? deck.user?.discordUsername ?? undefined;
   return (
@@ -112,7 +112,7 @@ function Origin({ deck }: { readonly deck: Deck }) {
           {t('deck.official')}
         </span>
       )}
-      {!deck.isOfficial && deck.userId !== null && creator !== undefined && (
+      {!isOwn && !deck.isOfficial && deck.userId !== null && creator !== undefined && (
         <Link
           to={playerPath(deck.userId)}
           className="-my-1 min-w-0 py-1 wrap-anywhere [&_b]:font-medium [&_b]:text-muted [&_b]:underline-offset-[0.2em] [&_b]:[text-decoration:underline_1px_var(--line)] hover:[&_b]:text-text hover:[&_b]:decoration-current"

@@ -6,40 +6,34 @@ import type { Deck } from '@inkfolio/contract/decks';
 import { exportedCards } from '@inkfolio/domain/decks/exported-cards';
 import type { Language } from '@inkfolio/domain/language';
 import { writeCardList } from '@inkfolio/domain/lists/card-list';
-import { Bookmark, Copy, Download, Layers, List } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDecimal, formatPercent } from '../../../lib/format.ts';
 import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useTexts, type Translate } from '../../../lib/i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Choice } from '../../../ui/choice.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { ExportDeckDialog } from '../actions/deck-actions.tsx';
+import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MenuButton } from '../../../ui/menu-button.tsx';
 import { CostBars } from '../parts/cost-bars.tsx';
 import { DeckOwnedMark } from '../parts/owned-mark.tsx';
-import { VIEW_MODES, type ViewMode } from '../parts/use-view-mode.ts';
+import type { ListLook } from './deck-list-menu.tsx';
 
-const ICONS = {
-  stack: <Layers aria-hidden="true" />,
-  badge: <Bookmark aria-hidden="true" />,
-  list: <List aria-hidden="true" />,
-} as const satisfies Record<ViewMode, unknown>;
+const DeckListMenu = lazyDialog(
+  () => import('./deck-list-menu.tsx'),
+  (module) => module.DeckListMenu,
+);
 
-interface DeckToolbarProps {
+interface DeckToolbarProps extends ListLook {
   readonly deck: Deck;
-  readonly mode: ViewMode;
-  readonly onChoose: (mode: ViewMode) => void;
   /** Undefined if the page shows the ownership elsewhere. */
   readonly owned: DeckCollectionStats | undefined;
-  readonly isReader: boolean;
 }
 
-/** Renders the view mode, the number of owned cards, and what takes the list elsewhere. */
-export function DeckToolbar({ deck, mode, onChoose, owned, isReader }: DeckToolbarProps) {
+/** Renders the number of owned cards, the copy of the list, and its menu. */
+export function DeckToolbar({ deck, owned, ...look }: DeckToolbarProps) {
   const { t, language } = useTexts();
-  const [exporting, setExporting] = useState(false);
+  const { onChoose } = look;
   useShortcut({
     keys: '1',
     descriptionId: 'deck.shortcut.stack',
@@ -55,44 +49,34 @@ export function DeckToolbar({ deck, mode, onChoose, owned, isReader }: DeckToolb
     descriptionId: 'deck.shortcut.list',
     run: () => onChoose('list'),
   });
-  const options = VIEW_MODES.map((value) => ({
-    value,
-    label: t(`deck.view.${value}`),
-    icon: ICONS[value],
-  }));
   return (
-    <div className="wrap mb-4">
-      {!isReader && (
-        <div className="flex-[0_1_236px]">
-          <Choice label={t('deck.view')} value={mode} options={options} onChange={onChoose} />
-        </div>
-      )}
-      <span className="rule max-lg:hidden" />
+    <div className="wrap mb-4 in-[aside]:mb-0">
+      <span className="rule in-[aside]:hidden max-lg:hidden" />
       {/* Wide windows only; narrow ones show it in the summary above. */}
       {owned && (
         <span className="max-lg:hidden!">
           <DeckOwned deckId={deck.id} owned={owned} />
         </span>
       )}
-      <span className="row ms-auto gap-1">
-        {isReader && (
-          <Select label={t('deck.view')} value={mode} options={options} onChange={onChoose} />
-        )}
+      <span className="row ms-auto gap-1 in-[aside]:mx-auto">
         <Button
           variant="ghost"
           icon={<Copy aria-hidden="true" />}
           onClick={() => void copyList(deck, language, t)}
         >
-          <span className="heardIfCompact">{t('deck.copyList')}</span>
+          {t('deck.copyList')}
         </Button>
-        <IconButton
-          label={t('deck.export')}
-          icon={<Download aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={() => setExporting(true)}
-        />
+        <MenuButton
+          label={t('deck.listMenu')}
+          look="icon"
+          onNear={DeckListMenu.preload}
+          menu={(place) => (
+            <DeckListMenu {...place} {...look} label={t('deck.listMenu')} deckId={deck.id} />
+          )}
+        >
+          <SlidersHorizontal aria-hidden="true" />
+        </MenuButton>
       </span>
-      <ExportDeckDialog deck={deck} open={exporting} onOpenChange={setExporting} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { STARTING_HAND } from '@inkfolio/domain/decks/deck-odds';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
-import { deckSections } from '@inkfolio/domain/decks/deck-sections';
+import { deckSections, type DeckSection } from '@inkfolio/domain/decks/deck-sections';
 import { deckStatistics, type DeckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { videoIdOf } from '@inkfolio/domain/decks/video-address';
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { classes } from '../../../ui/classes.ts';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
@@ -51,7 +51,10 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
   const sections = useMemo(() => deckSections(deckCards, language), [deckCards, language]);
   const statistics = useMemo(() => deckStatistics(deckCards), [deckCards]);
   const isOwner = user ? mayEditDeck(deck, user.id) : deck.isSleeved !== undefined;
-  const [mode, chooseMode] = useViewMode(!isOwner);
+  const [mode, onChoose] = useViewMode(!isOwner);
+  const [folded, setFolded] = useState<readonly DeckSection['name'][]>([]);
+  const onFold = (name: DeckSection['name']) =>
+    setFolded(folded.includes(name) ? folded.filter((each) => each !== name) : [...folded, name]);
   const [seed, setSeed] = useState(newRandomSeed);
   const [isTesting, setTesting] = useState(false);
   const test = () => setTesting(true);
@@ -70,6 +73,13 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
 
   useShortcut({ keys: 't', descriptionId: 'deck.shortcut.test', run: test });
 
+  const toolbar = (
+    <DeckToolbar
+      deck={deck}
+      owned={isOwner ? owned : undefined}
+      {...{ mode, onChoose, sections, folded, onFold }}
+    />
+  );
   const actions = <DeckActions deck={deck} user={user} onTest={showsHand ? undefined : test} />;
   return (
     <article onPointerOver={CardDetailModal.preload} onFocus={CardDetailModal.preload}>
@@ -115,23 +125,25 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
             <EmptyState title={t('deck.empty')} text={t('deck.emptyText')} />
           ) : (
             <>
-              <DeckToolbar
-                deck={deck}
-                mode={mode}
-                onChoose={chooseMode}
-                owned={isOwner ? owned : undefined}
-                isReader={!isOwner}
-              />
+              {isOwner && toolbar}
               <DeckCardList
                 sections={isWhole ? sections : sections.slice(0, 1)}
                 mode={mode}
                 owned={owned}
                 isReader={!isOwner}
+                folded={folded}
               />
             </>
           )}
         </div>
-        {isWhole && <DeckAside deck={deck} statistics={statistics} isReader={!isOwner} />}
+        {isWhole && (
+          <DeckAside
+            deck={deck}
+            statistics={statistics}
+            isReader={!isOwner}
+            toolbar={!isOwner && sections.length > 0 && toolbar}
+          />
+        )}
       </div>
       <div
         className="dock [container:dock_/_inline-size] *:max-w-[420px] *:flex-1 lg:hidden print:hidden"
@@ -156,9 +168,11 @@ interface DeckAsideProps {
   readonly deck: Deck;
   readonly statistics: DeckStatistics;
   readonly isReader: boolean;
+  /** Actions of the list; the owner has them above it. */
+  readonly toolbar: ReactNode;
 }
 
-function DeckAside({ deck, statistics, isReader }: DeckAsideProps) {
+function DeckAside({ deck, statistics, isReader, toolbar }: DeckAsideProps) {
   const { t } = useTexts();
   const videoId = videoIdOf(deck.youtubeUrl ?? '');
   const end = useRef<HTMLDivElement>(null);
@@ -175,6 +189,7 @@ function DeckAside({ deck, statistics, isReader }: DeckAsideProps) {
       <div className={styles['panel']}>
         <CostCurve curve={statistics.costCurve} />
       </div>
+      {toolbar}
       {statistics.total > 0 && <AdvancedStatistics deck={deck} />}
       {isReader && deck.description !== null && (
         <div className="lg:hidden">

@@ -91,13 +91,26 @@ test('a reader without good swaps adds the missing cards to the want list', asyn
     .toContain('"901012"');
 });
 
+test('the menu of the list collapses a section and changes the view', async () => {
+  await openPage(DECK);
+  await page.getByRole('button', { name: 'View and sections' }).click();
+  const cards = page.getByRole('region', { name: /^Locations/ }).getByRole('link');
+  await expect.element(cards.first()).toBeVisible();
+  await page.getByRole('menuitemcheckbox', { name: 'Locations' }).click();
+  await expect.poll(() => cards.elements()).toEqual([]);
+  await page.getByRole('menuitemcheckbox', { name: 'Locations' }).click();
+  await page.getByRole('menuitemradio', { name: 'Badge' }).click();
+  await expect.poll(() => localStorage.getItem('deckViewMode')).toBe('badge');
+});
+
 test('the deck image loads on retry', async () => {
   const restore = stub(/ \/api\/decks\/[^/]+\/image\.webp\?/, {
     status: 503,
     json: { error: 'Busy', code: 'images_busy' },
   });
   await openPage(DECK);
-  await page.getByRole('button', { name: 'Export or print', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Export or print' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Image' }).click();
   const alert = dialog.getByRole('alert');
@@ -181,7 +194,8 @@ test('the export of missing cards omits owned copies', async () => {
     return Response.json({ ...stats, percentage: 97, totalOwned, cards });
   });
   await openPage(DECK);
-  await page.getByRole('button', { name: 'Export or print', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Export or print' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('switch', { name: 'Only missing cards' }).click();
   const list = dialog.getByRole('region', { name: 'Card list' });

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
-import { Collapsible } from '../../../ui/collapsible.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -150,9 +150,9 @@ const DeckFigures = memo(function DeckFigures({ deck }: { readonly deck: Deck })
   if (statistics.total === 0) return null;
   return (
     <div className="stack">
-      <Collapsible title={t('deck.statistics')}>
+      <Disclosure isFramed title={t('deck.statistics')}>
         <DeckTotals statistics={statistics} />
-      </Collapsible>
+      </Disclosure>
       <AdvancedStatistics deck={deck} />
       <TestButton deck={deck} />
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { usePasteState } from '../../../lib/paste-state.ts';
 import type { NewDeckTab } from '../dialogs/form/create-deck-dialog.tsx';
 
 const ASKED = 'create';
@@ -20,8 +21,8 @@ interface NewDeckDialog {
 }
 
 /**
- * State of the dialog for a new deck, opened by the player or by the address. A text for its field
- * is the location state `{ paste }`.
+ * State of the dialog for a new deck, opened by the player or by the address, empty or with a
+ * pasted text.
  */
 export function useNewDeckDialog(isPlayer: boolean): NewDeckDialog {
   const navigate = useNavigate();
@@ -29,11 +30,11 @@ export function useNewDeckDialog(isPlayer: boolean): NewDeckDialog {
   const [tab, setTab] = useState<NewDeckTab>();
   const params = new URLSearchParams(location.search);
   const isAsked = params.has(ASKED) && isPlayer;
-  const { paste } = (location.state ?? {}) as { readonly paste?: unknown };
+  const given = usePasteState();
   return {
     open: isAsked || tab !== undefined,
     tab: tab ?? 'create',
-    paste: isAsked && typeof paste === 'string' ? paste : '',
+    paste: isAsked && given ? given.paste : '',
     show: setTab,
     onOpenChange: (isOpen) => {
       if (isOpen) return;

@@ -2,24 +2,25 @@ import type { Deck } from '@inkfolio/contract/decks';
 import { setLabel } from '@inkfolio/domain/cards/card-set';
 import { advancedDeckStatistics, type Tally } from '@inkfolio/domain/decks/deck-statistics';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { setsQuery } from '../../cards/data/cards.queries.ts';
 import { subtypeName } from '../../cards/filter/subtype-name.ts';
 import { NamedRarity } from '../../cards/rarity-icon.tsx';
 import { deckQuery } from '../data/decks.queries.ts';
-import { Collapsible } from '../../../ui/collapsible.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatDecimal } from '../../../lib/format.ts';
 import { FigureRow, FigureRows } from './figure-rows.tsx';
 
 /** Detailed statistics: averages, keywords, subtypes, rarities and chapters. */
 export function AdvancedStatistics({ deck }: { readonly deck: Deck }) {
   const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Collapsible title={t('deck.advanced')}>
-      <Numbers deck={deck} />
-    </Collapsible>
+    <Disclosure isFramed title={t('deck.advanced')} onOpen={() => setOpen(true)}>
+      <div className="stack gap-4">{isOpen && <Numbers deck={deck} />}</div>
+    </Disclosure>
   );
 }
 

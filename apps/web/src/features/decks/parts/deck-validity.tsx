@@ -1,12 +1,6 @@
 import type { Deck } from '@inkfolio/contract/decks';
-import type { Format } from '@inkfolio/domain/cards/card';
-import { deckValidity, type FormatValidity } from '@inkfolio/domain/decks/deck-validity';
-import {
-  deckWarnings,
-  leavingAtRotation,
-  type DeckWarning,
-  type LeavingCard,
-} from '@inkfolio/domain/decks/deck-warnings';
+import { deckValidity } from '@inkfolio/domain/decks/deck-validity';
+import { deckWarnings, leavingAtRotation } from '@inkfolio/domain/decks/deck-warnings';
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -22,74 +16,60 @@ export function DeckValidity({ deck }: { readonly deck: Deck }) {
   const { t, language } = useTexts();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { deckCards, format } = deck;
-  const { core, infinity } = useMemo(() => deckValidity(deckCards), [deckCards]);
+  const validity = useMemo(() => deckValidity(deckCards), [deckCards]);
   const words: ValidityWords = { deckCards, language, t };
-  const said = new Set([...core.problems, ...infinity.problems].map(sentenceKey));
+  const problems = [...validity.core.problems, ...validity.infinity.problems];
+  const said = new Set(problems.map(sentenceKey));
   const warnings = useMemo(
     () => deckWarnings(deckCards, format, today),
     [deckCards, format, today],
   ).filter((one) => !said.has(sentenceKey(one)));
   const leaving = useMemo(() => leavingAtRotation(deckCards, today), [deckCards, today]);
-  return (
-    <span className="wrap">
-      {(['CORE', 'INFINITY'] as const).map((each) => (
-        <FormatValidityBadge
-          key={each}
-          format={each}
-          validity={each === 'CORE' ? core : infinity}
-          warnings={each === format ? warnings : []}
-          leaving={each === 'CORE' ? leaving : []}
-          words={words}
-        />
-      ))}
-    </span>
+  const formats = (['CORE', 'INFINITY'] as const).map((id) => {
+    const { valid, problems: reasons } = id === 'CORE' ? validity.core : validity.infinity;
+    const name = t(`format.${id}`);
+    const own = valid && id === format ? warnings : [];
+    const label = t(valid ? 'deck.validity.valid' : 'deck.validity.notValid', { format: name });
+    return { id, valid, reasons, name, warnings: own, label };
+  });
+  const labels = formats.map(({ label, warnings: own }) =>
+    own.length > 0 ? `${label}. ${t('deck.warnings')}` : label,
   );
-}
-
-interface FormatValidityProps {
-  readonly format: Format;
-  readonly validity: FormatValidity;
-  readonly warnings: readonly DeckWarning[];
-  readonly leaving: readonly LeavingCard[];
-  readonly words: ValidityWords;
-}
-
-function FormatValidityBadge(props: FormatValidityProps) {
-  const { format: formatId, validity, warnings, leaving, words } = props;
-  const { t } = words;
-  const { valid, problems } = validity;
-  const format = t(`format.${formatId}`);
-  const label = t(valid ? 'deck.validity.valid' : 'deck.validity.notValid', { format });
-  const hasWarnings = valid && warnings.length > 0;
   return (
     <InfoPopover
-      label={hasWarnings ? `${label}. ${t('deck.warnings')}` : label}
-      summary={
-        <>
-          {hasWarnings ? (
+      label={labels.join('. ')}
+      summary={formats.map(({ id, valid, name, warnings: own }) => (
+        <span key={id} className="inline-flex items-center gap-1 not-first:ms-2">
+          {own.length > 0 ? (
             <TriangleAlert className="text-warning" aria-hidden="true" />
           ) : valid ? (
             <CircleCheck className="text-success" aria-hidden="true" />
           ) : (
             <CircleX className="text-danger" aria-hidden="true" />
           )}
-          {format}
-        </>
-      }
+          {name}
+        </span>
+      ))}
     >
-      <div className="stack">
-        <p>{t(`format.${formatId}Text`)}</p>
-        <Reasons
-          title={t(valid ? 'deck.validity.mayPlay' : 'deck.validity.mayNotPlay', { format })}
-          text={valid ? t('deck.validity.mayPlayText', { required: MIN_DECK_SIZE }) : undefined}
-          reasons={problems.map((one) => [sentenceKey(one), problemText(one, words)])}
-        />
-        {warnings.length > 0 && (
-          <Reasons
-            title={t('deck.warnings')}
-            reasons={warnings.map((one) => [sentenceKey(one), warningText(one, words)])}
-          />
-        )}
+      <div className="stack gap-4">
+        {formats.map(({ id, valid, reasons, name, warnings: own }) => (
+          <div key={id} className="stack gap-2">
+            <Reasons
+              title={t(valid ? 'deck.validity.mayPlay' : 'deck.validity.mayNotPlay', {
+                format: name,
+              })}
+              text={valid ? t('deck.validity.mayPlayText', { required: MIN_DECK_SIZE }) : undefined}
+              reasons={reasons.map((one) => [sentenceKey(one), problemText(one, words)])}
+            />
+            <p>{t(`format.${id}Text`)}</p>
+            {own.length > 0 && (
+              <Reasons
+                title={t('deck.warnings')}
+                reasons={own.map((one) => [sentenceKey(one), warningText(one, words)])}
+              />
+            )}
+          </div>
+        ))}
         {leaving.length > 0 && (
           <Reasons
             title={t('deck.leaving')}

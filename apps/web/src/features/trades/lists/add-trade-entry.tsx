@@ -46,6 +46,9 @@ export function AddTradeEntry({ list, field, onAdd }: AddTradeEntryProps) {
   const isOpen = text !== '' && cards.length > 0;
   const active = Math.min(chosen, cards.length - 1);
 
+  /** Marks what only the card that is typed needs. */
+  const idle = { 'data-idle': text === '' || undefined };
+
   const type = (next: string) => {
     setText(next);
     setChosen(0);
@@ -109,8 +112,8 @@ export function AddTradeEntry({ list, field, onAdd }: AddTradeEntryProps) {
         <span
           role="group"
           aria-label={t('trades.add.copies')}
-          className="row gap-2 max-md:order-last max-md:data-idle:hidden"
-          data-idle={text === '' || undefined}
+          className="row gap-2 data-idle:hidden max-md:order-last"
+          {...idle}
         >
           <Stepper
             value={quantity}
@@ -124,7 +127,7 @@ export function AddTradeEntry({ list, field, onAdd }: AddTradeEntryProps) {
             {t('trades.finish.foil')}
           </Toggle>
         </span>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" className="data-idle:hidden" {...idle}>
           {t('trades.add.button')}
         </Button>
       </div>

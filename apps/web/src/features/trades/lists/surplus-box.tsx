@@ -3,10 +3,11 @@ import { countedPrintings, printingIdsIn } from '@inkfolio/domain/cards/ownershi
 import { availableCopies } from '@inkfolio/domain/collection/reserved-copies';
 import { DEFAULT_KEPT_COPIES, surplusEntries } from '@inkfolio/domain/trades/trade-surplus';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ownershipParameter } from '../../../lib/local-preferences.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { relatedPrintingsQuery } from '../../cards/data/cards.queries.ts';
 import { ownedEntriesQuery, sleevedDecksQuery } from '../../collection/data/collection.queries.ts';
@@ -23,7 +24,6 @@ interface SurplusBoxProps {
 /** Adds the copies above a number of each printing to the trade list at once. */
 export function SurplusBox({ entries, change }: SurplusBoxProps) {
   const { t, language } = useTexts();
-  const id = useId();
   const [kept, setKept] = useState(DEFAULT_KEPT_COPIES);
   const [isBusy, setBusy] = useState(false);
   const owned = useQuery(ownedEntriesQuery(language));
@@ -49,31 +49,29 @@ export function SurplusBox({ entries, change }: SurplusBoxProps) {
     await change(() => surplus);
     setBusy(false);
   };
+  const result = t('trades.surplusAdd', { count: surplus.length });
   return (
-    <section className="surface row mt-3 flex-wrap gap-3 px-4 py-3" aria-labelledby={id}>
-      <div className="flex-[1_1_16rem]">
-        <h2 id={id} className="label">
-          {t('trades.surplus')}
-        </h2>
-        <p className="fineprint">{t('trades.surplusHelp')}</p>
+    <Disclosure isFramed title={t('trades.surplus')} summary={result}>
+      <p className="fineprint">{t('trades.surplusHelp')}</p>
+      <div className="wrap mt-3 justify-between gap-3">
+        <span role="group" aria-label={t('trades.surplusKept')} className="row">
+          {t('trades.surplusAbove')}
+          <Stepper
+            value={kept}
+            moreLabel={t('trades.add.more')}
+            fewerLabel={t('trades.add.fewer')}
+            canStep={(step) => kept + step >= 0 && kept + step <= MAX_KEPT}
+            onStep={(step) => setKept(kept + step)}
+          />
+        </span>
+        <Button
+          busy={isBusy}
+          disabled={surplus.length === 0 || entries === undefined}
+          onClick={() => void add()}
+        >
+          {result}
+        </Button>
       </div>
-      <span role="group" aria-label={t('trades.surplusKept')} className="row">
-        {t('trades.surplusAbove')}
-        <Stepper
-          value={kept}
-          moreLabel={t('trades.add.more')}
-          fewerLabel={t('trades.add.fewer')}
-          canStep={(step) => kept + step >= 0 && kept + step <= MAX_KEPT}
-          onStep={(step) => setKept(kept + step)}
-        />
-      </span>
-      <Button
-        busy={isBusy}
-        disabled={surplus.length === 0 || entries === undefined}
-        onClick={() => void add()}
-      >
-        {t('trades.surplusAdd', { count: surplus.length })}
-      </Button>
-    </section>
+    </Disclosure>
   );
 }

@@ -132,7 +132,7 @@ interface ContentProps extends WantsPageProps {
   readonly onChoose: (way: Way) => void;
 }
 
-/** The list, or why there is none. */
+/** Want list, or its loading, error or empty state. */
 function Content({ wants, user, onChoose }: ContentProps) {
   const { t } = useTexts();
   const got = useGotCards(user, wants);

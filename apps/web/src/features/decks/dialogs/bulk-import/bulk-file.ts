@@ -9,7 +9,7 @@ export interface BulkDecks {
   readonly names: readonly (string | undefined)[];
 }
 
-/** The decks, or the problem of the file as a whole. */
+/** Decks of a file, or its error. */
 type BulkFileReading = BulkDecks | { readonly problemId: TextId };
 
 /** Whether the text starts as a JSON array of objects, as saved by "export all decks". */

@@ -34,7 +34,7 @@ export function DeckFields({ editing, deckCards }: DeckFieldsProps) {
 
 interface DeckNameFieldProps {
   readonly editing: DeckFormEditing;
-  /** Where a suggested name is from. */
+  /** Source of a suggested name. */
   readonly note?: string | undefined;
 }
 

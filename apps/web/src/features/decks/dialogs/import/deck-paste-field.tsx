@@ -12,7 +12,7 @@ const ACCEPTED = '.txt,.json,.csv,text/plain,text/csv,application/json';
 
 interface DeckPasteFieldProps {
   readonly paste: DeckPaste;
-  /** What may be pasted, shown while the field is empty. */
+  /** Placeholder. */
   readonly invitation: string;
   readonly areaRef: RefObject<HTMLTextAreaElement | null>;
   /** Lines to check, and lines that are left out. */

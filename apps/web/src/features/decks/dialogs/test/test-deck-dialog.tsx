@@ -30,8 +30,8 @@ interface TestDeckDialogProps {
   readonly deck: TestedDeck;
   /** Seed of the first hand, if the page already shows one. */
   readonly seed?: number | undefined;
-  /** Receives the game that continues with the tested hand. */
-  readonly onPlay: (tested: GameSession) => void;
+  /** Receives the game that continues with the tested hand; undefined without a board. */
+  readonly onPlay: ((tested: GameSession) => void) | undefined;
 }
 
 /** Tests a deck: hands, mulligan, odds, and the way to the board. Load it with `deck`. */
@@ -118,7 +118,7 @@ function HandTest({ open, onOpenChange, deck, seed, onPlay }: TestDeckDialogProp
     setTested({ ...tested, replaced: [...marked] });
   };
   const play = () => {
-    if (marked.size === 0) onPlay(replaced === undefined ? replace(session, []) : session);
+    if (marked.size === 0) onPlay?.(replaced === undefined ? replace(session, []) : session);
   };
   const isMarking = marked.size > 0;
   const decided = tally.hand - Number(!isFinal);
@@ -167,16 +167,18 @@ function HandTest({ open, onOpenChange, deck, seed, onPlay }: TestDeckDialogProp
               onPress={keep}
             />
           )}
-          <KeyButton
-            ref={primary}
-            variant="primary"
-            className="md:min-w-[196px]"
-            {...(isMarking
-              ? { keys: 'm', labelId: 'test.mulligan', count: marked.size }
-              : { keys: 'p', labelId: 'test.playOn' })}
-            icon={isMarking ? <Repeat2 aria-hidden="true" /> : <Play aria-hidden="true" />}
-            onPress={isMarking ? mulligan : play}
-          />
+          {(isMarking || onPlay) && (
+            <KeyButton
+              ref={primary}
+              variant="primary"
+              className="md:min-w-[196px]"
+              {...(isMarking
+                ? { keys: 'm', labelId: 'test.mulligan', count: marked.size }
+                : { keys: 'p', labelId: 'test.playOn' })}
+              icon={isMarking ? <Repeat2 aria-hidden="true" /> : <Play aria-hidden="true" />}
+              onPress={isMarking ? mulligan : play}
+            />
+          )}
         </>
       }
     >

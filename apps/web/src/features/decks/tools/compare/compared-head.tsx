@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { Marble } from '../../../cards/face/marble.tsx';
 import { DeckInks } from '../../parts/deck-inks.tsx';
 import { TimeAgo } from '../../parts/time-ago.tsx';
+import { PASTED_DECK } from '../../data/compare-url.ts';
 import type { ComparedDeck, ComparedDeckState } from './use-compared-deck.ts';
 import { formatDecimal } from '../../../../lib/format.ts';
 
@@ -123,17 +124,21 @@ function Summary({ compared: { deck, version, colors, entries }, takesFocus }: S
         tabIndex={-1}
         ref={takesFocus ? focus : undefined}
       >
-        <Link
-          to={`/decks/${deck.id}`}
-          className="hover:underline hover:decoration-1 hover:underline-offset-4"
-        >
-          {deck.name}
-        </Link>
+        {deck.id === PASTED_DECK ? (
+          deck.name
+        ) : (
+          <Link
+            to={`/decks/${deck.id}`}
+            className="hover:underline hover:decoration-1 hover:underline-offset-4"
+          >
+            {deck.name}
+          </Link>
+        )}
       </h2>
       <p className="wrap mt-2 mb-3 text-sm text-muted">
         <DeckInks colors={colors} />
         {version === undefined ? (
-          t('compare.now')
+          deck.id !== PASTED_DECK && t('compare.now')
         ) : (
           <>
             {t('deck.version', { number: version.number })}{' '}

@@ -7,7 +7,12 @@ import { useTexts, type Translate } from '../../../../lib/i18n.ts';
 import { useDocumentTitle } from '../../../../lib/use-document-title.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Toggle } from '../../../../ui/toggle.tsx';
-import { comparePath, comparisonFrom, type ComparedSide } from '../../data/compare-url.ts';
+import {
+  comparePath,
+  comparisonFrom,
+  PASTED_DECK,
+  type ComparedSide,
+} from '../../data/compare-url.ts';
 import { CompareCurves } from './compare-curves.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { ComparedHead } from './compared-head.tsx';
@@ -66,8 +71,10 @@ export function DeckComparePage() {
 
   return (
     <ToolPage
-      back={`/decks/${encodeURIComponent(id)}`}
-      backName={compared.left?.deck.name ?? t('compare.back')}
+      back={id === PASTED_DECK ? '/decks' : `/decks/${encodeURIComponent(id)}`}
+      backName={
+        id === PASTED_DECK ? t('nav.decks') : (compared.left?.deck.name ?? t('compare.back'))
+      }
       title={t('compare.title')}
       action={
         right && (

@@ -1,5 +1,5 @@
 import { isUnknownAddress } from '../../../../lib/http.ts';
-import type { Deck, DeckVersion, DeckVersions } from '@inkfolio/contract/decks';
+import type { DeckVersion, DeckVersions } from '@inkfolio/contract/decks';
 import type { Color } from '@inkfolio/domain/cards/card';
 import type { DeckEntry } from '@inkfolio/domain/decks/deck';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
@@ -7,12 +7,12 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { useSession } from '../../../auth/session.ts';
-import { deckQuery } from '../../data/decks.queries.ts';
+import { deckQuery, pastedDeckQuery, type ComparableDeck } from '../../data/decks.queries.ts';
 import { versionsQuery } from '../../data/versions.queries.ts';
-import type { ComparedSide } from '../../data/compare-url.ts';
+import { PASTED_DECK, type ComparedSide } from '../../data/compare-url.ts';
 
 export interface ComparedDeck {
-  readonly deck: Deck;
+  readonly deck: ComparableDeck;
   /** Undefined: the current deck. */
   readonly version: DeckVersion | undefined;
   readonly colors: readonly Color[];
@@ -30,20 +30,26 @@ export function useComparedDeck(side: ComparedSide | undefined): ComparedDeckSta
   const session = useSession();
   const deckId = side?.deckId ?? '';
   const wantsVersion = side?.version !== undefined;
-  const deck = useQuery({ ...deckQuery(deckId, language), enabled: side !== undefined });
+  const isPasted = deckId === PASTED_DECK;
+  const deck = useQuery({
+    ...deckQuery(deckId, language),
+    enabled: side !== undefined && !isPasted,
+  });
+  const pasted = useQuery(pastedDeckQuery()).data;
   const userId = session.status === 'player' ? session.user.id : undefined;
   const mayHaveVersions = deck.isSuccess && mayEditDeck(deck.data, userId);
   const versions = useQuery({
     ...versionsQuery(deckId, language),
     enabled: wantsVersion && mayHaveVersions,
   });
+  const found = isPasted ? pasted : deck.data;
   const compared = useMemo(
-    () => deck.data && comparedDeck(deck.data, side?.version, versions.data),
-    [deck.data, side?.version, versions.data],
+    () => found && comparedDeck(found, side?.version, versions.data),
+    [found, side?.version, versions.data],
   );
 
-  if (side === undefined) return { status: 'none' };
   if (compared !== undefined) return { status: 'ready', compared };
+  if (side === undefined || isPasted) return { status: 'none' };
   if (deck.isError) return failureOf(deck);
   if (versions.isError) return failureOf(versions);
   const hasNoVersions = session.status !== 'loading' && !mayHaveVersions;
@@ -59,7 +65,7 @@ function failureOf({ error, refetch }: UseQueryResult): ComparedDeckState {
 
 /** Undefined for an unknown version. */
 function comparedDeck(
-  deck: Deck,
+  deck: ComparableDeck,
   number: number | undefined,
   kept: DeckVersions | undefined,
 ): ComparedDeck | undefined {
