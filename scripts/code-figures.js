@@ -36,14 +36,14 @@ const RIDDLES =
 
 /** @type {readonly (readonly [figure: string, value: number, limit: number])[]} */
 const FIGURES = [
-  ['files without pictures', files.length, 1_940],
+  ['files without pictures', files.length, 1_941],
   ['stylesheets', stylesheets.length, 60],
   ['lines of CSS', lines(stylesheets), 8_000],
   ['lines of product code', lines(select(/^(apps|packages)\/.*\.tsx?$/, TESTS)), 100_700],
   [
     'lines of unit and page tests',
     lines(select(/^(apps|packages)\/.*\.tsx?$/).filter((path) => TESTS.test(path))),
-    38_050,
+    38_100,
   ],
   ['lines of tests/ and bench/', lines(select(/^(tests|bench)\//)), 20_500],
   ['doc comments that begin with an article', matches(code, ARTICLE_FIRST), 40],
