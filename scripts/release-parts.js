@@ -24,7 +24,7 @@
 
 /** Licences compatible with MIT; packages with another licence need a review. */
 const ALLOWED_LICENCES = new Set([
-  ...['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'],
+  ...['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'],
   ...['Apache-2.0', 'BlueOak-1.0.0', 'OFL-1.1'],
 ]);
 

@@ -124,3 +124,21 @@ test('another player sees a neutral name and never the address', async () => {
   const renamed = await site.send(undefined, 'GET', `/decks/${deckId}`);
   expect(renamed.json()).toMatchObject({ user: { username: 'Wren', discordUsername: null } });
 });
+
+test('a player who may not publish may not after another log-in either', async () => {
+  const userId = String((await read('/auth/me', await logIn('rude@quillpost.example')))['id']);
+  await site.database.db
+    .insertInto('restrictions')
+    .values({
+      ...{ kind: 'publishing', target_id: userId, user_id: userId, title: '', was_public: 0 },
+      ...{ rule: 'insult', answer: '', made_at: now, objection: null, objected_at: null },
+    })
+    .execute();
+  const headers = { authorization: `Bearer ${await logIn('rude@quillpost.example')}` };
+  const open = { isPublic: true };
+  const refused = await site.request({ headers }, 'PATCH', '/auth/collection-visibility', open);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    403,
+    { code: 'publishing_suspended' },
+  ]);
+});

@@ -1,6 +1,5 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { openMailServer } from '../../../testing/mail-server.ts';
 import { codeMail } from './code-mail.ts';
 import { createMailer, smtpTransport } from './mailer.ts';
 
@@ -9,64 +8,29 @@ const MAIL = codeMail('wren@quillpost.example', '417902', {
   device: { browser: 'Firefox', system: 'Linux' },
 });
 
-interface Received {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly content: string;
-}
-
 let stop: () => Promise<void> = () => Promise.resolve();
 afterEach(() => stop());
 
-/** Starts a mail server that rejects the first `failures` mails with the status. */
-async function openMailServer({ failures = 0, status = 451 } = {}) {
-  const received: Received[] = [];
-  let attempts = 0;
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    authOptional: true,
-    onRcptTo(_, _session, done) {
-      attempts += 1;
-      if (attempts > failures) done();
-      else done(Object.assign(new Error('wren@quillpost.example'), { responseCode: status }));
-    },
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = envelope;
-        received.push({
-          from: mailFrom === false ? '' : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-          content: Buffer.concat(chunks).toString(),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+/** Opens a mailer and its mail server; collects log lines. */
+async function openMailer(failing?: Parameters<typeof openMailServer>[0]) {
+  const server = await openMailServer(failing);
   const lines: unknown[][] = [];
   const log = (...line: unknown[]) => void lines.push(line);
   const mailer = createMailer({
-    transport: smtpTransport({
-      url: `smtp://127.0.0.1:${port}`,
-      from: 'Inkfolio <log-in@inkfolio.example>',
-    }),
+    transport: smtpTransport({ url: server.url, from: 'Inkfolio <log-in@inkfolio.example>' }),
     clock: () => 0,
     log: { info: log, warn: log, error: log },
     retryMs: [1, 1],
   });
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   stop = async () => {
     await mailer.close();
-    await close();
+    await server.close();
   };
-  return { mailer, received, lines, close, attempts: () => attempts };
+  return { ...server, mailer, lines };
 }
 
 test('a mail arrives as text and as HTML with the code in large digits', async () => {
-  const { mailer, received } = await openMailServer();
+  const { mailer, received } = await openMailer();
   mailer.enqueue(MAIL);
   await vi.waitFor(() => expect(received).toHaveLength(1));
   const [mail] = received;
@@ -82,7 +46,7 @@ test('a mail arrives as text and as HTML with the code in large digits', async (
 });
 
 test('a mail is sent again after a passing failure, which is logged without the address', async () => {
-  const { mailer, received, lines } = await openMailServer({ failures: 2 });
+  const { mailer, received, lines } = await openMailer({ failures: 2 });
   mailer.enqueue(MAIL);
   await vi.waitFor(() => expect(received).toHaveLength(1));
   expect(lines.map(([, text]) => text)).toEqual([
@@ -94,7 +58,7 @@ test('a mail is sent again after a passing failure, which is logged without the 
 });
 
 test('a rejected mailbox is not tried again and does not stop other mails', async () => {
-  const { mailer, lines, attempts } = await openMailServer({ failures: 9, status: 550 });
+  const { mailer, lines, attempts } = await openMailer({ failures: 9, status: 550 });
   mailer.enqueue(MAIL);
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   expect(lines[0]?.[1]).toBe('mail not sent');
@@ -103,7 +67,7 @@ test('a rejected mailbox is not tried again and does not stop other mails', asyn
 });
 
 test('no mails are accepted shortly after the mail server could not be reached', async () => {
-  const { mailer, lines, close } = await openMailServer();
+  const { mailer, lines, close } = await openMailer();
   await close();
   mailer.enqueue(MAIL);
   await vi.waitFor(() => expect(lines).toHaveLength(3));
