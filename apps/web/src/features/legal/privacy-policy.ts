@@ -110,8 +110,8 @@ export const PRIVACY_POLICY: LegalText = {
           list: [
             'privacy.cookies.signIn',
             'privacy.cookies.code',
-            'privacy.cookies.passkey',
             'privacy.cookies.token',
+            'privacy.cookies.passkey',
             'privacy.cookies.choices',
             'privacy.cookies.work',
             'privacy.cookies.recent',
