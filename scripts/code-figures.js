@@ -39,7 +39,7 @@ const FIGURES = [
   ['files without pictures', files.length, 1_930],
   ['stylesheets', stylesheets.length, 60],
   ['lines of CSS', lines(stylesheets), 8_000],
-  ['lines of product code', lines(select(/^(apps|packages)\/.*\.tsx?$/, TESTS)), 99_610],
+  ['lines of product code', lines(select(/^(apps|packages)\/.*\.tsx?$/, TESTS)), 99_595],
   [
     'lines of unit and page tests',
     lines(select(/^(apps|packages)\/.*\.tsx?$/).filter((path) => TESTS.test(path))),
