@@ -10,21 +10,20 @@ export interface PasteState {
 }
 
 /** Pasted text that waits in this tab for the log-in. */
-export interface KeptPaste {
+export interface KeptPaste extends PasteState {
   /** Address of the page that opens with it. */
   readonly path: string;
-  readonly state: PasteState;
 }
 
 /** Pasted text that the page was opened with, also before the log-in. */
 export function usePasteState(): PasteState | undefined {
   const location = useLocation();
   const { key, pathname, search } = location;
-  const [kept] = useState(() => ({ key, ...readKeptPaste() }));
+  const [kept] = useState(() => ({ key, paste: '', path: '', ...readKeptPaste() }));
   useEffect(() => keepPaste(undefined), []);
   const state = location.state as Partial<PasteState> | null;
   if (typeof state?.paste === 'string') return state as PasteState;
-  return kept.key === key && kept.path === pathname + search ? kept.state : undefined;
+  return kept.key === key && kept.path === pathname + search ? kept : undefined;
 }
 
 export function keepPaste(kept: KeptPaste | undefined): void {

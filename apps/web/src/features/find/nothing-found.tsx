@@ -16,7 +16,7 @@ export function NothingFound({ query }: { readonly query: string }) {
   return (
     <div className="stack gap-2 px-3.5 py-8 max-lg:px-2.5">
       <h3 className="text-xl wrap-anywhere [word-spacing:0.08em]">{t('find.none', { query })}</h3>
-      {guess !== undefined && guess !== null && (
+      {guess != null && (
         <p className="wrap gap-2">
           {t('find.didYouMean')}
           <Button size="sm" className="rounded-full" onClick={() => openFind({ text: guess })}>
@@ -31,7 +31,6 @@ export function NothingFound({ query }: { readonly query: string }) {
 
 /** Letters at the start of a name that must be right. */
 const START_LENGTH = 3;
-const MAX_NAMES = 100;
 
 /** Query of the most similar card name; null if none is similar. */
 function similarNameQuery(text: string, language: Language) {
@@ -40,13 +39,12 @@ function similarNameQuery(text: string, language: Language) {
     queryKey: ['find', 'similar', language, key],
     queryFn: async ({ signal }) => {
       const start = { query: key.slice(0, START_LENGTH), searchMode: 'name', deduplicate: 'true' };
-      const search = new URLSearchParams({ ...start, language, limit: String(MAX_NAMES) });
+      const search = new URLSearchParams({ ...start, language, limit: '100' });
       const { cards } = await getJson<CardPage>(`/cards/search?${search}`, { signal });
       const names = cards.flatMap((card) => {
-        const { name, fullName } = translationOf(card, language);
-        return [name, fullName].map((each) => ({
-          ...{ key: normalizeText(each), fullName: each, cardKey: name },
-        }));
+        const { name, fullName: whole } = translationOf(card, language);
+        const toName = (fullName: string) => ({ key: normalizeText(fullName), fullName });
+        return [name, whole].map((each) => ({ ...toName(each), cardKey: name }));
       });
       return createSuggestions(names)(key, MIN_LIKENESS)[0] ?? null;
     },

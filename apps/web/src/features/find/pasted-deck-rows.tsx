@@ -59,14 +59,13 @@ export function DeckRows({ deck, onDone }: DeckRowsProps) {
   );
 }
 
-/** Adds what the player lacks, or the whole list of missing cards, to the wants. */
-export function AddMissing({
-  deck,
-  isWanted,
-}: {
+interface AddMissingProps {
   readonly deck: DeckAnalysis;
   readonly isWanted: boolean;
-}) {
+}
+
+/** Adds what the player lacks, or the whole list of missing cards, to the wants. */
+export function AddMissing({ deck, isWanted }: AddMissingProps) {
   const { t } = useTexts();
   const isPlayer = useSession().status === 'player';
   const part = useLazyModule(loadWants, isPlayer);
@@ -103,14 +102,14 @@ interface RowProps {
 }
 
 function Row({ note, children }: RowProps) {
-  return note === undefined ? (
-    <div className="stack justify-items-start" ref={focusButton}>
+  const isNext = note === undefined;
+  return (
+    <div
+      className={isNext ? 'wrap' : 'wrap -ms-3 gap-x-1 max-lg:grid max-lg:gap-y-0'}
+      ref={isNext ? focusButton : undefined}
+    >
       {children}
-    </div>
-  ) : (
-    <div className="wrap -ms-3 gap-x-1 max-lg:grid max-lg:gap-y-0">
-      {children}
-      <span className="help max-lg:-mt-2 max-lg:ps-9">{note}</span>
+      {!isNext && <span className="help max-lg:-mt-2 max-lg:ps-9">{note}</span>}
     </div>
   );
 }

@@ -24,8 +24,6 @@ const MAX_LINES = 4;
 const MAX_CARDS = 11;
 /** Cards that a search for another card offers. */
 const MAX_FOUND = 4;
-/** Debounce of that search in milliseconds. */
-const SEARCH_DELAY = 250;
 
 /** Deck list or list of missing cards: its cards, and the lines to check with candidates. */
 export function PastedDeck({ isWanted, ...props }: PastedProps & { readonly isWanted: boolean }) {
@@ -166,7 +164,7 @@ function Line({ problem, choices, onChoose }: LineProps) {
           placeholder={t('find.anotherCard')}
           clearLabel={t('find.clear')}
           value={search}
-          delay={SEARCH_DELAY}
+          delay={250}
           onChange={setSearch}
         />
       )}

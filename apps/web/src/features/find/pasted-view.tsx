@@ -82,7 +82,7 @@ export function Primary(props: PrimaryProps) {
       onClick={() => {
         onDone();
         if (isVisitor && state) {
-          keepPaste({ path: to, state });
+          keepPaste({ path: to, ...state });
           setReturnPath(to);
           void navigate('/login');
         } else void navigate(to, { state });

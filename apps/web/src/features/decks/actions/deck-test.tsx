@@ -1,4 +1,5 @@
 import type { Deck } from '@inkfolio/contract/decks';
+import type { GameSession } from '@inkfolio/domain/simulator/game-session';
 import { Hand } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -25,20 +26,17 @@ interface DeckTestProps {
 export function DeckTest({ deck, seed, open, onOpenChange }: DeckTestProps) {
   const navigate = useNavigate();
   const deckCards = useMemo(() => toSimulatorCards(deck.deckCards), [deck.deckCards]);
+  const play = (tested: GameSession) => {
+    saveTestedHand(deck.id, deckCards, tested);
+    void navigate(`/decks/${deck.id}/simulator`);
+  };
   return (
     <TestDeckDialog
       open={open}
       onOpenChange={onOpenChange}
       deck={{ ...deck, deckCards }}
       seed={seed}
-      onPlay={
-        deck.id === PASTED_DECK
-          ? undefined
-          : (tested) => {
-              saveTestedHand(deck.id, deckCards, tested);
-              void navigate(`/decks/${deck.id}/simulator`);
-            }
-      }
+      onPlay={deck.id === PASTED_DECK ? undefined : play}
     />
   );
 }

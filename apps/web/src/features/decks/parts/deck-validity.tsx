@@ -30,14 +30,12 @@ export function DeckValidity({ deck }: { readonly deck: Deck }) {
     const name = t(`format.${id}`);
     const own = valid && id === format ? warnings : [];
     const label = t(valid ? 'deck.validity.valid' : 'deck.validity.notValid', { format: name });
-    return { id, valid, reasons, name, warnings: own, label };
+    const labels = own.length > 0 ? [label, t('deck.warnings')] : [label];
+    return { id, valid, reasons, name, warnings: own, labels };
   });
-  const labels = formats.map(({ label, warnings: own }) =>
-    own.length > 0 ? `${label}. ${t('deck.warnings')}` : label,
-  );
   return (
     <InfoPopover
-      label={labels.join('. ')}
+      label={formats.flatMap(({ labels }) => labels).join('. ')}
       summary={formats.map(({ id, valid, name, warnings: own }) => (
         <span key={id} className="inline-flex items-center gap-1 not-first:ms-2">
           {own.length > 0 ? (

@@ -25,6 +25,7 @@ type Place = 'left' | 'right';
 /** `/decks/{id}/compare`: compares two decks or versions. */
 export function DeckComparePage() {
   const { id = '' } = useParams();
+  const isPasted = id === PASTED_DECK;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { t } = useTexts();
@@ -71,10 +72,8 @@ export function DeckComparePage() {
 
   return (
     <ToolPage
-      back={id === PASTED_DECK ? '/decks' : `/decks/${encodeURIComponent(id)}`}
-      backName={
-        id === PASTED_DECK ? t('nav.decks') : (compared.left?.deck.name ?? t('compare.back'))
-      }
+      back={isPasted ? '/decks' : `/decks/${encodeURIComponent(id)}`}
+      backName={isPasted ? t('nav.decks') : (compared.left?.deck.name ?? t('compare.back'))}
       title={t('compare.title')}
       action={
         right && (

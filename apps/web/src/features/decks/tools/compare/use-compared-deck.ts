@@ -31,10 +31,8 @@ export function useComparedDeck(side: ComparedSide | undefined): ComparedDeckSta
   const deckId = side?.deckId ?? '';
   const wantsVersion = side?.version !== undefined;
   const isPasted = deckId === PASTED_DECK;
-  const deck = useQuery({
-    ...deckQuery(deckId, language),
-    enabled: side !== undefined && !isPasted,
-  });
+  const isSaved = side !== undefined && !isPasted;
+  const deck = useQuery({ ...deckQuery(deckId, language), enabled: isSaved });
   const pasted = useQuery(pastedDeckQuery()).data;
   const userId = session.status === 'player' ? session.user.id : undefined;
   const mayHaveVersions = deck.isSuccess && mayEditDeck(deck.data, userId);
@@ -49,7 +47,7 @@ export function useComparedDeck(side: ComparedSide | undefined): ComparedDeckSta
   );
 
   if (compared !== undefined) return { status: 'ready', compared };
-  if (side === undefined || isPasted) return { status: 'none' };
+  if (!isSaved) return { status: 'none' };
   if (deck.isError) return failureOf(deck);
   if (versions.isError) return failureOf(versions);
   const hasNoVersions = session.status !== 'loading' && !mayHaveVersions;
