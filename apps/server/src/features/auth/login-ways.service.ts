@@ -1,7 +1,6 @@
 import type { LoginWaysResponse, Passkey } from '@inkfolio/contract/passkeys';
 import { mayRemoveLoginWay, readPasskeyName } from '@inkfolio/domain/users/login-ways';
 import type { Kysely } from 'kysely';
-import { randomInt } from 'node:crypto';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
@@ -71,8 +70,7 @@ export async function unlinkDiscord(
     const ways = await getLoginWays(transaction, userId);
     if (ways.discord === null) return;
     assertAnotherWay(ways);
-    const neutralName = `Player ${randomInt(100_000, 1_000_000)}`;
-    await removeDiscord(transaction, userId, { neutralName, email: ways.emails[0] ?? null });
+    await removeDiscord(transaction, userId, ways.emails[0] ?? null);
   });
 }
 

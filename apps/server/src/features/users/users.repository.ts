@@ -1,6 +1,7 @@
 import type { Language } from '@inkfolio/domain/language';
 import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import type { Kysely, Selectable } from 'kysely';
+import { randomInt } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { Tables, UsersTable } from '../../db/tables.ts';
 
@@ -18,6 +19,9 @@ interface NewUser {
   readonly preferredLanguage: Language;
   readonly createdAt: number;
 }
+
+/** Name of an account without Discord and without a username. */
+const neutralName = () => `Player ${randomInt(100_000, 1_000_000)}`;
 
 /** Prefix of `discord_id` in accounts without Discord. */
 const NO_DISCORD = 'none:';
@@ -98,17 +102,17 @@ export async function putDiscordUser(
   return id;
 }
 
-/** Adds an account without Discord, which is called `neutralName` until it has a username. */
+/** Adds an account without Discord, which has a neutral name until it has a username. */
 export async function insertEmailUser(
   db: Kysely<Tables>,
-  added: NewUser & { readonly email: string; readonly neutralName: string },
+  added: NewUser & { readonly email: string },
 ): Promise<void> {
   await db
     .insertInto('users')
     .values({
       id: added.id,
       discord_id: NO_DISCORD + added.id,
-      discord_username: added.neutralName,
+      discord_username: neutralName(),
       avatar: null,
       email: added.email,
       username: null,
@@ -119,18 +123,15 @@ export async function insertEmailUser(
     .execute();
 }
 
-/**
- * Deletes what Discord passed on; the player is called `neutralName` without a username. `email`:
- * another address of the account.
- */
+/** Deletes what Discord passed on. `email`: another address of the account. */
 export async function removeDiscord(
   db: Kysely<Tables>,
   id: string,
-  { neutralName, email }: { readonly neutralName: string; readonly email: string | null },
+  email: string | null,
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({ discord_id: NO_DISCORD + id, discord_username: neutralName, avatar: null, email })
+    .set({ discord_id: NO_DISCORD + id, discord_username: neutralName(), avatar: null, email })
     .where('id', '=', id)
     .execute();
 }

@@ -108,7 +108,6 @@ async function playerOf(
   const id = newId();
   await insertEmailUser(db, {
     ...{ id, email: address, preferredLanguage: language, createdAt: now },
-    neutralName: `Player ${randomInt(100_000, 1_000_000)}`,
   });
   await insertAddress(db, { address, user_id: id, verified_at: now });
   return id;
