@@ -6,8 +6,8 @@ const GAP = 6;
 const MARGIN = 8;
 
 interface InfoPopoverProps {
-  /** Accessible name; must begin with the visible text. */
-  readonly label: string;
+  /** Accessible name; must begin with the visible text. Undefined: the text of `summary`. */
+  readonly label?: string;
   readonly summary: ReactNode;
   /** True for a sheet at the lower edge of phones. */
   readonly isSheet?: boolean;

@@ -6,6 +6,7 @@ import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { InfoPopover } from '../../../ui/info-popover.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { leavingText, warningText, problemText, type ValidityWords } from './validity-texts.ts';
 
 /**
@@ -35,8 +36,7 @@ export function DeckValidity({ deck }: { readonly deck: Deck }) {
   });
   return (
     <InfoPopover
-      label={formats.flatMap(({ labels }) => labels).join('. ')}
-      summary={formats.map(({ id, valid, name, warnings: own }) => (
+      summary={formats.map(({ id, valid, name, warnings: own, labels }) => (
         <span key={id} className="inline-flex items-center gap-1 not-first:ms-2">
           {own.length > 0 ? (
             <TriangleAlert className="text-warning" aria-hidden="true" />
@@ -45,7 +45,8 @@ export function DeckValidity({ deck }: { readonly deck: Deck }) {
           ) : (
             <CircleX className="text-danger" aria-hidden="true" />
           )}
-          {name}
+          <span aria-hidden="true">{name}</span>
+          <VisuallyHidden>{`${labels.join('. ')}. `}</VisuallyHidden>
         </span>
       ))}
     >
