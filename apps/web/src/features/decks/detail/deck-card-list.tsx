@@ -5,7 +5,8 @@ import {
   type DeckOwnership,
 } from '@inkfolio/domain/decks/deck-ownership';
 import type { DeckSection } from '@inkfolio/domain/decks/deck-sections';
-import { useId, type CSSProperties, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { classes } from '../../../ui/classes.ts';
@@ -33,11 +34,9 @@ interface DeckCardListProps {
   readonly owned: DeckOwnership | undefined;
   /** True for another player's deck: sections flow in columns, ownership replaces the copies. */
   readonly isReader: boolean;
-  /** Collapsed sections. */
-  readonly folded: readonly DeckSection['name'][];
 }
 
-export function DeckCardList({ sections, mode, owned, isReader, folded }: DeckCardListProps) {
+export function DeckCardList({ sections, mode, owned, isReader }: DeckCardListProps) {
   // No dots if all or none is owned: every card would show the same.
   const marked = owned !== undefined && indicatorsOnAtFirst(owned.percentage) ? owned.cards : [];
   const ownership = new Map<string, CardOwnership>(marked.map((card) => [card.cardId, card]));
@@ -45,12 +44,7 @@ export function DeckCardList({ sections, mode, owned, isReader, folded }: DeckCa
     <div className="[container-type:inline-size]">
       <div className={styles['sections']} data-mode={mode} data-flow={isReader}>
         {sections.map((section) => (
-          <Section
-            key={section.name}
-            section={section}
-            mode={mode}
-            isFolded={folded.includes(section.name)}
-          >
+          <Section key={section.name} section={section} mode={mode}>
             {section.entries.map((entry) =>
               mode === 'list' ? (
                 <DeckCardRow
@@ -73,13 +67,13 @@ export function DeckCardList({ sections, mode, owned, isReader, folded }: DeckCa
 interface SectionProps {
   readonly section: DeckSection;
   readonly mode: ViewMode;
-  readonly isFolded: boolean;
   readonly children: ReactNode;
 }
 
-function Section({ section, mode, isFolded, children }: SectionProps) {
+function Section({ section, mode, children }: SectionProps) {
   const { t } = useTexts();
   const id = useId();
+  const [open, setOpen] = useState(true);
   const { name, total, entries } = section;
   const columns = mode === 'list' ? entries.length : Math.max(entries.length, MIN_WIDTH);
   const width: CSSProperties & Record<`--${string}`, number> = { '--columns': columns };
@@ -90,7 +84,6 @@ function Section({ section, mode, isFolded, children }: SectionProps) {
       aria-labelledby={id}
     >
       <SectionHeading
-        id={id}
         count={
           <>
             <span aria-hidden="true">{total}</span>
@@ -98,9 +91,22 @@ function Section({ section, mode, isFolded, children }: SectionProps) {
           </>
         }
       >
-        {t(`deck.section.${name}`)}
+        <button
+          type="button"
+          id={id}
+          className="group/fold row touch gap-1.5"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {t(`deck.section.${name}`)}
+          <ChevronDown
+            size={16}
+            className="flex-none text-faint transition-[rotate] duration-base ease-out group-hover/fold:text-text group-aria-[expanded=false]/fold:[rotate:-90deg]"
+            aria-hidden="true"
+          />
+        </button>
       </SectionHeading>
-      <ul className={styles['cards']} hidden={isFolded}>
+      <ul className={styles['cards']} hidden={!open}>
         {children}
       </ul>
     </section>

@@ -1,7 +1,7 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { STARTING_HAND } from '@inkfolio/domain/decks/deck-odds';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
-import { deckSections, type DeckSection } from '@inkfolio/domain/decks/deck-sections';
+import { deckSections } from '@inkfolio/domain/decks/deck-sections';
 import { deckStatistics, type DeckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { videoIdOf } from '@inkfolio/domain/decks/video-address';
 import { useQuery } from '@tanstack/react-query';
@@ -52,9 +52,6 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
   const statistics = useMemo(() => deckStatistics(deckCards), [deckCards]);
   const isOwner = user ? mayEditDeck(deck, user.id) : deck.isSleeved !== undefined;
   const [mode, onChoose] = useViewMode(!isOwner);
-  const [folded, setFolded] = useState<readonly DeckSection['name'][]>([]);
-  const onFold = (name: DeckSection['name']) =>
-    setFolded(folded.includes(name) ? folded.filter((each) => each !== name) : [...folded, name]);
   const [seed, setSeed] = useState(newRandomSeed);
   const [isTesting, setTesting] = useState(false);
   const test = () => setTesting(true);
@@ -74,11 +71,7 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
   useShortcut({ keys: 't', descriptionId: 'deck.shortcut.test', run: test });
 
   const toolbar = (
-    <DeckToolbar
-      deck={deck}
-      owned={isOwner ? owned : undefined}
-      {...{ mode, onChoose, sections, folded, onFold }}
-    />
+    <DeckToolbar deck={deck} owned={isOwner ? owned : undefined} {...{ mode, onChoose }} />
   );
   const actions = <DeckActions deck={deck} user={user} onTest={showsHand ? undefined : test} />;
   return (
@@ -131,7 +124,6 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
                 mode={mode}
                 owned={owned}
                 isReader={!isOwner}
-                folded={folded}
               />
             </>
           )}
