@@ -1,3 +1,4 @@
+import type { LoginWaysResponse } from '@inkfolio/contract/passkeys';
 import { requestAs, tokenFromElsewhere } from './player-requests.ts';
 import { dialogOf, heading, press, screen, type Screen, type Tour } from './screens.ts';
 
@@ -42,8 +43,9 @@ export const PROFILE_SCREENS: readonly Screen[] = [
 /** Shows two passkeys from here on, which only this page has: a real one needs a device. */
 async function withPasskeys({ page }: Tour): Promise<void> {
   const createdAt = '2026-06-12T08:00:00.000Z';
-  const json = {
+  const json: LoginWaysResponse = {
     discord: { name: 'wren.okafor' },
+    emails: ['wren@quillpost.example'],
     passkeys: [
       { id: 'laptop', name: 'Work laptop', createdAt, lastUsedAt: '2026-06-14T08:00:00.000Z' },
       { id: 'phone', name: 'iPhone, Safari', createdAt, lastUsedAt: null },

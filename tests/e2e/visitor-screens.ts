@@ -88,6 +88,9 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     await tour.page.keyboard.press('1');
   }),
   screen('the menu of a deck’s list', DECK, async (tour) => {
+    await heading(tour);
+    // Where the button is in sight and no heading half under the header.
+    await tour.page.evaluate(() => scrollTo(0, 520));
     await press(tour, 'deck.listMenu');
     await tour.page.getByRole('menuitemradio').first().waitFor();
   }),
