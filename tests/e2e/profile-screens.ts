@@ -53,7 +53,8 @@ async function withPasskeys({ page }: Tour): Promise<void> {
   };
   await page.route('**/api/auth/login-ways', (route) => route.fulfill({ json }));
   await page.reload();
-  await page.getByText('Work laptop').waitFor();
+  const passkey = page.getByText('Work laptop');
+  await passkey.evaluate((row) => row.scrollIntoView({ block: 'center' }));
 }
 
 /** Waits for two sessions of the player: the tour's, and one created here. */

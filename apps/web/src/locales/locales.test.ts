@@ -23,7 +23,7 @@ const NAMES: readonly string[] = [
 /** Words that are correct although equal to English. */
 const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   fr: [
-    ...['Action', 'action', 'Actions', 'Classifications', 'Collection'],
+    ...['Action', 'action', 'Actions', 'Classifications', 'Code', 'Collection'],
     ...['Confirmation', 'Contact', 'Date', 'Description', 'Exact', 'Format'],
     ...['Image', 'Lore', 'Maximum', 'Menu', 'Messages', 'Minimum', 'Pause', 'Public'],
     ...[
@@ -40,10 +40,10 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     ...['Boost', 'Budget', 'Cookies', 'Deck', 'Decks', 'E-mail', 'Fun'],
   ],
   de: [
-    ...['Amethyst', 'Format', 'Hand', 'Maximum', 'Minimum', 'Name', 'Normal'],
+    ...['Amethyst', 'Code', 'Format', 'Hand', 'Maximum', 'Minimum', 'Name', 'Normal'],
     ...['Set', 'Sets', 'Simulator', 'Standard', 'Version', 'Video'],
     ...['Erratum', 'Legal', 'legal', 'Legal in', 'Meta', 'Moderation', 'Pause'],
-    ...['Passkeys', 'Replay', 'Rulings'],
+    ...['Passkeys', 'Replay', 'Rulings', 'name example org'],
     ...['Budget', 'Community', 'Cookies', 'Deck', 'Decks', 'Hosting', 'Link', 'in'],
   ],
   it: [

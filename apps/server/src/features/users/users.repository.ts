@@ -1,7 +1,6 @@
 import type { Language } from '@inkfolio/domain/language';
 import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import type { Kysely, Selectable } from 'kysely';
-import { randomInt } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { Tables, UsersTable } from '../../db/tables.ts';
 
@@ -21,7 +20,7 @@ interface NewUser {
 }
 
 /** Name of an account without Discord and without a username. */
-const neutralName = () => `Player ${randomInt(100_000, 1_000_000)}`;
+const neutralName = () => `Player ${100_000 + (Number.parseInt(newId().slice(-8), 16) % 900_000)}`;
 
 /** Prefix of `discord_id` in accounts without Discord. */
 const NO_DISCORD = 'none:';
