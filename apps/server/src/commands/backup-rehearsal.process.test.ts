@@ -9,6 +9,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type DatabasePlace } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { TRANSFERRED_TABLES } from '../db/transfer/transferred-tables.ts';
+import { insertAddress } from '../features/auth/email/email.repository.ts';
+import { insertPasskey } from '../features/auth/passkeys.repository.ts';
 import { finishSignIn } from '../features/auth/auth.repository.ts';
 import { mockProviderUser } from '../features/auth/mock-provider/mock-provider-accounts.ts';
 import { furnish } from '../testing/furnished-site.ts';
@@ -66,6 +68,7 @@ async function furnishAll(at: DatabasePlace): Promise<void> {
     await site.send(player, 'PATCH', '/wants', { entries: [wanted] });
     await post('/follows/feed', {});
     await site.send(player, 'GET', '/news');
+    await addWaysToLogIn(site.database.db, player.userId, now);
     const id = await site.addDeck(player, deck);
     // Each day is an editing session, which starts a version.
     for (let day = 1; day <= 3; day += 1) {
@@ -89,6 +92,19 @@ async function furnishAll(at: DatabasePlace): Promise<void> {
   await site.send(ada, 'POST', '/moderation/decisions', suspension);
   await site.send(ada, 'PUT', '/moderation/words', { words: 'idiot' });
   await site.close();
+}
+
+async function addWaysToLogIn(db: Kysely<Tables>, userId: string, now: number): Promise<void> {
+  await insertAddress(db, {
+    address: `${userId}@players.example`,
+    user_id: userId,
+    verified_at: now,
+  });
+  await insertPasskey(db, {
+    ...{ id: `passkey ${userId}`, credential_id: userId, user_id: userId, user_handle: userId },
+    ...{ public_key: 'key', counter: 3, transports: 'internal', name: 'Phone' },
+    ...{ created_at: now, last_used_at: null },
+  });
 }
 
 /** All rows of all tables except counters, which keep running. */
