@@ -17,7 +17,7 @@ async function visitDeck(journey: Journey, player: string): Promise<{ page: Page
   const id = await makeDeck(page, deck);
   const path = `/decks/${id}`;
   await page.goto(path);
-  await page.getByRole('button', { name: 'View and sections' }).click();
+  await page.getByRole('button', { name: 'View and print' }).click();
   await page.getByRole('menuitemradio', { name: 'List' }).click();
   await page.keyboard.press('Escape');
   return { page, path };

@@ -102,9 +102,10 @@ test('initial options of cards, decks and games match their pages', async ({ jou
   // The deck view.
   await cards.goto(DECK);
   await radio(page, 'Cards of a deck', 'List').check();
-  const view = cards.getByRole('combobox', { name: 'View' });
-  await expect(view).toHaveValue('list');
-  await view.selectOption('badge');
+  await cards.getByRole('button', { name: 'View and print' }).click();
+  const view = (name: string) => cards.getByRole('menuitemradio', { name });
+  await expect(view('List')).toBeChecked();
+  await view('Badge').click();
   await expect(radio(page, 'Cards of a deck', 'Badge')).toBeChecked();
 
   // The simulator.

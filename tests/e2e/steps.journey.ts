@@ -89,7 +89,7 @@ test.describe('a signed-in player needs at most', () => {
     for (const width of [1440, 390]) {
       const page = await journey.visit('/decks/sample-001', { width });
       const steps = await countSteps(page);
-      await page.getByRole('button', { name: 'View and sections' }).click();
+      await page.getByRole('button', { name: 'View and print' }).click();
       await page.getByRole('menuitem', { name: 'Print' }).click();
       await page.getByRole('heading', { name: 'Deck registration sheet' }).first().waitFor();
       expect(steps.taken()).toBeLessThanOrEqual(2);

@@ -93,7 +93,7 @@ test('a reader without good swaps adds the missing cards to the want list', asyn
 
 test('the menu of the list collapses a section and changes the view', async () => {
   await openPage(DECK);
-  await page.getByRole('button', { name: 'View and sections' }).click();
+  await page.getByRole('button', { name: 'View and print' }).click();
   const cards = page.getByRole('region', { name: /^Locations/ }).getByRole('link');
   await expect.element(cards.first()).toBeVisible();
   await page.getByRole('menuitemcheckbox', { name: 'Locations' }).click();
