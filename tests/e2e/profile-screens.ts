@@ -52,10 +52,8 @@ async function withPasskeys({ page }: Tour): Promise<void> {
     ],
   };
   await page.route('**/api/auth/login-ways', (route) => route.fulfill({ json }));
-  // Not a reload, which would scroll back to where the last screen was.
-  await page.goto(page.url());
-  const passkey = page.getByText('Work laptop');
-  await passkey.evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  await page.reload();
+  await page.getByText('Work laptop').waitFor();
 }
 
 /** Waits for two sessions of the player: the tour's, and one created here. */
