@@ -16,7 +16,7 @@ export const EmailCodeRequest = Type.Object(
 );
 export type EmailCodeRequest = Shape<typeof EmailCodeRequest>;
 
-/** The same for every address, known or not. */
+/** Response to a request for a code; the same for known and unknown addresses. */
 export const EmailCodeRequested = Type.Object({
   lifetimeMs: Type.Integer({ description: 'Time until the code expires' }),
   tries: Type.Integer({ description: 'Tries to enter the code' }),

@@ -66,7 +66,7 @@ export const PasskeyRequestOptions = Type.Object({
 });
 export type PasskeyRequestOptions = Shape<typeof PasskeyRequestOptions>;
 
-/** What the server reads of the response of `navigator.credentials.create()`. */
+/** New passkey from `navigator.credentials.create()`; other fields are not sent. */
 export const CreatedPasskey = Type.Object(
   {
     id: CredentialId,
@@ -78,7 +78,7 @@ export const CreatedPasskey = Type.Object(
 );
 export type CreatedPasskey = Shape<typeof CreatedPasskey>;
 
-/** What the server reads of the response of `navigator.credentials.get()`. */
+/** Signed challenge from `navigator.credentials.get()`; other fields are not sent. */
 export const UsedPasskey = Type.Object(
   {
     id: CredentialId,

@@ -11,7 +11,7 @@ export interface PasskeysTable {
   public_key: string;
   /** Number of uses as the authenticator counts them; 0 if it does not. */
   counter: number;
-  /** How browsers reach the authenticator, joined by spaces. */
+  /** Transports such as `usb` and `internal`, joined by spaces. */
   transports: string;
   name: string;
   created_at: number;

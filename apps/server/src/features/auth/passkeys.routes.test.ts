@@ -177,7 +177,7 @@ describe('unlinking Discord', () => {
     expect((await loginWaysOf(site, ada)).discord).toEqual({ name: 'ada' });
   });
 
-  test('leaves the passkeys, of which the last one then stays', async () => {
+  test('keeps the passkeys; the last one cannot be removed then', async () => {
     const { passkey, authenticator } = await addPasskey(site, ada);
     expect((await unlink()).statusCode).toBe(204);
     expect(await loginWaysOf(site, ada)).toEqual({

@@ -209,7 +209,7 @@ function expectationOf(siteUrl: string, challenge: string) {
   };
 }
 
-/** The library throws for every wrong response; its message, which may quote it, is logged. */
+/** Turns an error of the library into a refusal; its message is only logged. */
 async function refuseOnError<T>(verification: Promise<T>): Promise<T> {
   try {
     return await verification;

@@ -41,8 +41,8 @@ export function LoginPage() {
   };
   useDocumentTitle(t(sent === undefined ? 'login.title' : 'login.code.title'));
 
-  // `again`: a change of the ways to log in needs a fresh session. State, because this page stays
-  // visible while the address is already that of the callback.
+  // `again`: a change of the ways to log in needs a fresh session. Kept as state, because the address
+  // changes before this page is left.
   const [isAgain] = useState(() => query.has('again'));
   if (session.status === 'player' && !isAgain) return <Navigate to={returnPath()} replace />;
   if (session.status === 'loading') return null;

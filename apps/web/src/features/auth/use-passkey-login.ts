@@ -5,7 +5,7 @@ import type { TextId } from '../../lib/i18n.ts';
 
 export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-/** The library is loaded on first use: most players log in without a passkey. */
+/** Loads the passkey library; most players never need it. */
 export const loadCeremonies = () => import('./passkey-ceremonies.ts');
 
 /** Fields in whose autofill browsers offer passkeys. */
