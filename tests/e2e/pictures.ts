@@ -28,9 +28,9 @@ export async function comparePicture(page: Page, folder: string, name: string): 
   const mask = page.locator(isNewPlayer ? `${ADDRESSES}, ${COVER}` : ADDRESSES);
   const stored = await readFile(test.info().snapshotPath(folder, file)).catch(() => undefined);
   const options = { animations: 'disabled' as const, mask: [mask] };
-  // The page behind a dialog has a picture of its own.
+  // The page behind a dialog has a picture of its own, and may be scrolled differently.
   const dialog = page.getByRole('dialog').last();
-  const isOver = (page.viewportSize()?.width ?? 0) >= 1024 && (await dialog.count()) > 0;
+  const isOver = (await dialog.count()) > 0;
   const screenshot = () => (isOver ? dialog.screenshot(options) : page.screenshot(options));
   let picture: Buffer | undefined;
   const isSettled = async () => {
