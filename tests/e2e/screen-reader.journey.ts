@@ -98,6 +98,8 @@ test('finding anything is announced', async ({ journey }) => {
   await focusReads(page, 'button: Make a deck of it');
   const found = 'status: A deck list: 4 cards, 2 lines to check';
   expect((await heard(page, found)).at(-1)).toBe(found);
+  // Offered once the copies that the player owns are known.
+  await dialog.getByRole('button', { name: 'Add to my wants' }).waitFor();
   expect((await readAloud(dialog)).slice(2)).toEqual([
     'Pasted text, 5 lines',
     'button: Remove the pasted text',
