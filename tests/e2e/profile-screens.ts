@@ -1,6 +1,6 @@
 import type { LoginWaysResponse } from '@inkfolio/contract/passkeys';
 import { requestAs, tokenFromElsewhere } from './player-requests.ts';
-import { dialogOf, heading, press, screen, type Screen, type Tour } from './screens.ts';
+import { dialogOf, follow, heading, press, screen, type Screen, type Tour } from './screens.ts';
 
 /** Screens of the profile, and of the log-in before a change of it. */
 export const PROFILE_SCREENS: readonly Screen[] = [
@@ -23,6 +23,15 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     await tour.page.getByRole('button', { name: 'Work laptop' }).click();
     await tour.page.getByRole('menuitem').last().click();
     await dialogOf(tour).waitFor();
+  }),
+  screen('adding an e-mail address', '/profile', askForEmail),
+  screen('the code of an added e-mail address', '/profile', async (tour) => {
+    await askForEmail(tour);
+    const { page, text } = tour;
+    await page.route('**/api/auth/emails', (route) => route.fulfill({ status: 202, json: {} }));
+    await dialogOf(tour).getByRole('textbox').fill('wren.okafor@quillpost.example');
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: text('login.code.label') }).fill('417');
   }),
   screen('unlinking Discord', '/profile', async (tour) => {
     await withPasskeys(tour);
@@ -54,6 +63,20 @@ async function withPasskeys({ page }: Tour): Promise<void> {
   await page.route('**/api/auth/login-ways', (route) => route.fulfill({ json }));
   await page.reload();
   await page.getByText('Work laptop').waitFor();
+}
+
+/** Asks for an e-mail address, at a site with mail settings. */
+async function askForEmail(tour: Tour): Promise<void> {
+  const { page, text } = tour;
+  await withPasskeys(tour);
+  await page.evaluate(() => (document.documentElement.dataset['doors'] = 'discord email'));
+  await follow(page, '/settings');
+  await follow(page, '/profile');
+  await press(tour, 'profile.emails.add');
+  await page.evaluate(() => delete document.documentElement.dataset['doors']);
+  await dialogOf(tour)
+    .getByRole('textbox', { name: text('login.email.label') })
+    .waitFor();
 }
 
 /** Waits for two sessions of the player: the tour's, and one created here. */

@@ -23,6 +23,10 @@ export const EmailCodeRequested = Type.Object({
 });
 export type EmailCodeRequested = Shape<typeof EmailCodeRequested>;
 
+/** Address to remove; in the body, because logs hold paths. */
+export const EmailRemoval = Type.Object({ email: EmailAddress }, { additionalProperties: false });
+export type EmailRemoval = Shape<typeof EmailRemoval>;
+
 export const EmailCode = Type.Object(
   { code: Type.String({ pattern: `^[0-9]{${CODE_LENGTH}}$` }) },
   { additionalProperties: false },

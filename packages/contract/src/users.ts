@@ -26,8 +26,6 @@ export const PersonalData = Type.Object({
     username: Nullable(Type.String()),
     discordUsername: Nullable(Type.String()),
     email: Nullable(Type.String()),
-    logInEmail: Nullable(Type.String()),
-    logInEmailVerifiedAt: Nullable(Timestamp),
     preferredLanguage: Type.Enum(LANGUAGES),
     isPublicCollection: Type.Boolean(),
     isPublicWants: Type.Boolean(),
@@ -86,6 +84,7 @@ export const PersonalData = Type.Object({
     previousAt: Nullable(Timestamp),
     followFeedMadeAt: Nullable(Timestamp),
   }),
+  logInEmails: Type.Array(Type.Object({ address: Type.String(), verifiedAt: Timestamp })),
   passkeys: Type.Array(Passkey),
   reports: Type.Array(
     Type.Object({

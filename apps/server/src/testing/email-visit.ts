@@ -11,6 +11,12 @@ interface EmailResponse {
 }
 
 interface EmailVisits {
+  readonly post: (
+    visit: BrowserVisit,
+    path: string,
+    payload: object,
+    token?: string,
+  ) => Promise<EmailResponse>;
   /** Requests a code. */
   readonly ask: (visit: BrowserVisit, email: string, language?: string) => Promise<EmailResponse>;
   readonly enter: (visit: BrowserVisit, code: string) => Promise<EmailResponse>;
@@ -27,13 +33,14 @@ interface EmailVisits {
 export function emailVisits(url: string): EmailVisits {
   const seenMails = new Set<string>();
 
-  const post = async (visit: BrowserVisit, path: string, payload: object) => {
+  const post: EmailVisits['post'] = async (visit, path, payload, token) => {
     const response = await visit.fetch(`${url}/api${path}`, {
-      ...{ method: 'POST', headers: HEADERS },
+      method: 'POST',
+      headers: { ...HEADERS, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(payload),
     });
     const text = await response.text();
-    const body = JSON.parse(text) as Record<string, unknown>;
+    const body = JSON.parse(text === '' ? '{}' : text) as Record<string, unknown>;
     return { response, status: response.status, text, body };
   };
 
@@ -54,7 +61,7 @@ export function emailVisits(url: string): EmailVisits {
   };
 
   return {
-    ...{ ask, enter, mailbox, codeFor },
+    ...{ post, ask, enter, mailbox, codeFor },
     async logIn(email: string, visit = newVisit()): Promise<string> {
       await ask(visit, email);
       const { status, body } = await enter(visit, await codeFor(email));

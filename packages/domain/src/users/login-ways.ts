@@ -1,5 +1,7 @@
 import { isInvalidLine, isInvisible } from '../player-text.ts';
 
+/** Addresses per account that receive log-in codes. */
+export const MAX_EMAILS = 3;
 /** "At most ten passkeys per account." */
 export const MAX_PASSKEYS = 10;
 export const MAX_PASSKEY_NAME_LENGTH = 40;

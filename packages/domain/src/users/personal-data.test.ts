@@ -8,8 +8,6 @@ const DATA: PersonalData = {
     username: '=HYPERLINK("x")',
     discordUsername: 'ada',
     email: null,
-    logInEmail: 'ada@example.org',
-    logInEmailVerifiedAt: '2026-01-02T03:04:05.000Z',
     preferredLanguage: 'fr',
     isPublicCollection: false,
     isPublicWants: false,
@@ -67,6 +65,7 @@ const DATA: PersonalData = {
     { kind: 'card', id: '900002', name: 'Hesper', followedAt: '2026-04-01T00:00:00.000Z' },
   ],
   visits: { lastAt: '2026-04-01T00:00:00.000Z', previousAt: null, followFeedMadeAt: null },
+  logInEmails: [{ address: '=ada@example.org', verifiedAt: '2026-01-02T03:04:05.000Z' }],
   passkeys: [
     { id: 'p1', name: '=Laptop', createdAt: '2026-04-01T00:00:00.000Z', lastUsedAt: null },
   ],
@@ -84,7 +83,7 @@ const DATA: PersonalData = {
   ],
 };
 
-test('the CSV has eleven sections and no cell that a spreadsheet would run', () => {
+test('the CSV has twelve sections and no cell that a spreadsheet would run', () => {
   const namesOfTexts = DECK_TEXT_NAMES.map((name) => `"${name}"`).join(',');
   const texts = DECK_TEXT_NAMES.map((name) => `"'=${name}"`).join(',');
   const noTexts = ','.repeat(DECK_TEXT_NAMES.length);
@@ -92,8 +91,8 @@ test('the CSV has eleven sections and no cell that a spreadsheet would run', () 
     '\uFEFF' +
       [
         '"ACCOUNT INFORMATION"',
-        '"id","username","discordUsername","email","logInEmail","logInEmailVerifiedAt","preferredLanguage","isPublicCollection","isPublicWants","isPublicTrades","wantSources","plannedDecks","createdAt"',
-        `"u1","'=HYPERLINK(""x"")","ada",,"ada@example.org","2026-01-02T03:04:05.000Z","fr",false,false,false,"deck:d1","d1 d2","2026-01-02T03:04:05.000Z"`,
+        '"id","username","discordUsername","email","preferredLanguage","isPublicCollection","isPublicWants","isPublicTrades","wantSources","plannedDecks","createdAt"',
+        `"u1","'=HYPERLINK(""x"")","ada",,"fr",false,false,false,"deck:d1","d1 d2","2026-01-02T03:04:05.000Z"`,
         '',
         '"DECKS"',
         `"name","colors","format","isPublic","createdAt","cardId","cardName","quantity","sleevedAt","archetypes",${namesOfTexts}`,
@@ -124,6 +123,10 @@ test('the CSV has eleven sections and no cell that a spreadsheet would run', () 
         '"VISITS"',
         '"lastAt","previousAt","followFeedMadeAt"',
         '"2026-04-01T00:00:00.000Z",,',
+        '',
+        '"LOG-IN EMAILS"',
+        '"address","verifiedAt"',
+        `"'=ada@example.org","2026-01-02T03:04:05.000Z"`,
         '',
         '"PASSKEYS"',
         '"id","name","createdAt","lastUsedAt"',

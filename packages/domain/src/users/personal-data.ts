@@ -12,9 +12,6 @@ export interface PersonalData {
     /** Null in an account without Discord. */
     readonly discordUsername: string | null;
     readonly email: string | null;
-    /** Address that logs in by code, and the time when it last did so. */
-    readonly logInEmail: string | null;
-    readonly logInEmailVerifiedAt: string | null;
     readonly preferredLanguage: Language;
     readonly isPublicCollection: boolean;
     readonly isPublicWants: boolean;
@@ -66,6 +63,8 @@ export interface PersonalData {
     readonly previousAt: string | null;
     readonly followFeedMadeAt: string | null;
   };
+  /** Addresses that log in by code, and the time when each last did so. */
+  readonly logInEmails: readonly { readonly address: string; readonly verifiedAt: string }[];
   readonly passkeys: readonly {
     /** Hash of the credential id; keys are not exported. */
     readonly id: string;
@@ -119,11 +118,11 @@ const CARD_COLUMNS = ['cardId', 'cardName', 'quantity'];
 
 /**
  * Formats the sections one below the other: the four of the specification, both trade lists,
- * follows and visits, passkeys, reports and restrictions. A deck has one row per card.
+ * follows and visits, e-mail addresses, passkeys, reports and restrictions. A deck has one row per card.
  */
 function personalDataCsv(data: PersonalData): string {
   const { account, decks, collection, wants, trades, likedDecks, reports, restrictions } = data;
-  const { follows, visits, passkeys } = data;
+  const { follows, visits, logInEmails, passkeys } = data;
   const sections = [
     section('ACCOUNT INFORMATION', Object.keys(account), [Object.values(account)]),
     section(
@@ -158,6 +157,11 @@ function personalDataCsv(data: PersonalData): string {
       follows.map(({ kind, id, name, followedAt }) => [kind, id, name, followedAt]),
     ),
     section('VISITS', Object.keys(visits), [Object.values(visits)]),
+    section(
+      'LOG-IN EMAILS',
+      ['address', 'verifiedAt'],
+      logInEmails.map(({ address, verifiedAt }) => [address, verifiedAt]),
+    ),
     section(
       'PASSKEYS',
       ['id', 'name', 'createdAt', 'lastUsedAt'],

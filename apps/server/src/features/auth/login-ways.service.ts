@@ -7,7 +7,8 @@ import { AppError } from '../../http/requests/errors.ts';
 import { touchDecksOf } from '../decks/decks.repository.ts';
 import { discordOf, findUser, lockUser, removeDiscord } from '../users/users.repository.ts';
 import { findAddressesOf } from './email/email.repository.ts';
-import type { FreshPlayer, PasskeyDependencies } from './passkeys.service.ts';
+import type { FreshPlayer } from './fresh-player.ts';
+import type { PasskeyDependencies } from './passkeys.service.ts';
 import { deletePasskey, findPasskeysOf, renamePasskey, toPasskey } from './passkeys.repository.ts';
 import { assertFreshSession } from './session.service.ts';
 
@@ -74,7 +75,8 @@ export async function unlinkDiscord(
   });
 }
 
-function assertAnotherWay({ discord, emails, passkeys }: LoginWaysResponse): void {
+/** Throws `last_login_way`. */
+export function assertAnotherWay({ discord, emails, passkeys }: LoginWaysResponse): void {
   const ways = {
     discord: Number(discord !== null),
     emails: emails.length,

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { EmailRemoval } from '@inkfolio/contract/email-log-in';
 import { ErrorResponse } from '@inkfolio/contract/errors';
 import {
   CreatedPasskey,
@@ -14,9 +15,11 @@ import {
 import { PASSKEY_CHALLENGE_MS } from '@inkfolio/domain/users/login-ways';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { bearerToken, userIdOf } from '../../http/requests/access.ts';
+import { userIdOf } from '../../http/requests/access.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 import { deviceOf } from './device.ts';
+import { removeAddress } from './email/email-addresses.service.ts';
+import { freshPlayerOf } from './fresh-player.ts';
 import {
   changePasskeyName,
   getLoginWays,
@@ -52,10 +55,6 @@ export const passkeyRoutes: TypedRoutes<PasskeyDependencies> = (app, dependencie
       cookies.clear(reply, name);
       return cookies.read(request, name);
     },
-  });
-  const playerOf = (request: FastifyRequest) => ({
-    userId: userIdOf(request),
-    token: bearerToken(request),
   });
   void app.register(cookie);
   app.addHook('onRequest', (_, reply, next) => {
@@ -130,7 +129,7 @@ export const passkeyRoutes: TypedRoutes<PasskeyDependencies> = (app, dependencie
       },
     },
     async (request, reply) => {
-      const { options, secret } = await startAddingPasskey(dependencies, playerOf(request));
+      const { options, secret } = await startAddingPasskey(dependencies, freshPlayerOf(request));
       keepSecret(reply, options.challenge, secret);
       return options;
     },
@@ -149,7 +148,7 @@ export const passkeyRoutes: TypedRoutes<PasskeyDependencies> = (app, dependencie
     },
     async (request, reply) => {
       const created = { passkey: request.body, ...browserOf(request, reply) };
-      const added = await finishAddingPasskey(dependencies, playerOf(request), created);
+      const added = await finishAddingPasskey(dependencies, freshPlayerOf(request), created);
       request.log.info('passkey added');
       return reply.code(201).send(added);
     },
@@ -185,9 +184,28 @@ export const passkeyRoutes: TypedRoutes<PasskeyDependencies> = (app, dependencie
       },
     },
     async (request, reply) => {
-      await removePasskey(dependencies, playerOf(request), request.params.id);
+      await removePasskey(dependencies, freshPlayerOf(request), request.params.id);
       request.log.info('passkey removed');
       return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/auth/emails/removal',
+    {
+      config: ofPlayer,
+      schema: {
+        tags,
+        summary:
+          'Removes an e-mail address, unless it is the last way to log in; needs a fresh session',
+        body: EmailRemoval,
+        response: { 200: LoginWaysResponse, '4xx': ErrorResponse },
+      },
+    },
+    async (request) => {
+      await removeAddress(dependencies, freshPlayerOf(request), request.body.email);
+      request.log.info('e-mail address removed');
+      return getLoginWays(db, userIdOf(request));
     },
   );
 
@@ -202,7 +220,7 @@ export const passkeyRoutes: TypedRoutes<PasskeyDependencies> = (app, dependencie
       },
     },
     async (request, reply) => {
-      await unlinkDiscord(dependencies, playerOf(request));
+      await unlinkDiscord(dependencies, freshPlayerOf(request));
       request.log.info('discord unlinked');
       return reply.code(204).send(null);
     },

@@ -17,6 +17,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import { findUser, lockUser, nameOfUser } from '../users/users.repository.ts';
 import type { Device } from './device.ts';
+import type { FreshPlayer } from './fresh-player.ts';
 import { finishChallenge, newChallenge, randomText, type SecretOf } from './passkey-challenges.ts';
 import {
   findPasskey,
@@ -35,12 +36,6 @@ export interface PasskeyDependencies {
   readonly clock: () => number;
   /** Configured URL of the site: passkeys are bound to its host, and responses to its origin. */
   readonly siteUrl: () => string;
-}
-
-/** Signed-in player; the token's session must be fresh. */
-export interface FreshPlayer {
-  readonly userId: string;
-  readonly token: string | undefined;
 }
 
 /** Options for the browser, and the secret for its cookie. */

@@ -28,8 +28,6 @@ const DECK_COLUMNS = [
 
 export interface StoredPersonalData {
   readonly user: StoredUser;
-  /** Address that logs in to the account. */
-  readonly logInEmail: Omit<Tables['email_addresses'], 'user_id'> | undefined;
   readonly decks: readonly Pick<StoredDeck, (typeof DECK_COLUMNS)[number]>[];
   readonly deckCards: ReadonlyMap<string, string | null>;
   readonly collection: readonly {
@@ -49,6 +47,7 @@ export interface StoredPersonalData {
   /** Creation time of the private feed URL; undefined without one. */
   readonly feedMadeAt: number | undefined;
   readonly visit: Visit | undefined;
+  readonly logInEmails: readonly Omit<Tables['email_addresses'], 'user_id'>[];
   readonly passkeys: readonly StoredPasskey[];
   readonly likes: readonly {
     readonly deck_id: string;
@@ -77,11 +76,6 @@ export async function readStoredPersonalData(
         .execute();
       return {
         user,
-        logInEmail: await transaction
-          .selectFrom('email_addresses')
-          .select(['address', 'verified_at'])
-          .where('user_id', '=', userId)
-          .executeTakeFirst(),
         decks,
         deckCards: await readCardsAsText(transaction, decks),
         collection: await transaction
@@ -128,6 +122,12 @@ export async function readStoredPersonalData(
           .execute(),
         feedMadeAt: await findFeedTime(transaction, userId),
         visit: await findVisit(transaction, userId),
+        logInEmails: await transaction
+          .selectFrom('email_addresses')
+          .select(['address', 'verified_at'])
+          .where('user_id', '=', userId)
+          .orderBy('verified_at')
+          .execute(),
         passkeys: await findPasskeysOf(transaction, userId),
         likes: await transaction
           .selectFrom('deck_likes')

@@ -135,6 +135,20 @@ export async function removeDiscord(
     .execute();
 }
 
+/** Sets the address of an account without Discord; with Discord, its address stays. */
+export async function setEmailWithoutDiscord(
+  db: Kysely<Tables>,
+  id: string,
+  email: string | null,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email })
+    .where('id', '=', id)
+    .where('discord_id', '=', NO_DISCORD + id)
+    .execute();
+}
+
 type UserChange = Partial<
   Pick<
     StoredUser,

@@ -111,8 +111,6 @@ describe('personal data', () => {
         username: null,
         discordUsername: 'ada',
         email: 'ada@players.example',
-        logInEmail: null,
-        logInEmailVerifiedAt: null,
         preferredLanguage: 'fr',
         isPublicCollection: false,
         isPublicWants: false,
@@ -157,6 +155,7 @@ describe('personal data', () => {
       ],
       follows: [],
       visits: { lastAt: null, previousAt: null, followFeedMadeAt: null },
+      logInEmails: [],
       passkeys: [
         {
           ...{ id: 'p1', name: 'Laptop', createdAt: '1970-01-01T00:00:06.000Z' },

@@ -150,8 +150,6 @@ export async function getPersonalData(
       username: user.username,
       discordUsername: discordOf(user).discordUsername,
       email: user.email,
-      logInEmail: stored.logInEmail?.address ?? null,
-      logInEmailVerifiedAt: isoTimeOrNull(stored.logInEmail?.verified_at),
       preferredLanguage: user.preferred_language,
       isPublicCollection: user.is_public_collection === 1,
       isPublicWants: user.is_public_wants === 1,
@@ -208,6 +206,10 @@ export async function getPersonalData(
       previousAt: isoTimeOrNull(visit?.previousVisitAt),
       followFeedMadeAt: isoTimeOrNull(feedMadeAt),
     },
+    logInEmails: stored.logInEmails.map((row) => ({
+      address: row.address,
+      verifiedAt: isoTime(row.verified_at),
+    })),
     passkeys: passkeys.map(toPasskey),
     reports: reports.map(({ kind, title, reason, text, outcome, answer, created_at: at }) => ({
       ...{ kind, title, reason, text, outcome, answer },

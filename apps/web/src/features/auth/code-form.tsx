@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Language } from '@inkfolio/domain/language';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Emphasized } from '../../ui/emphasized.tsx';
@@ -17,29 +18,66 @@ import { codeProblem, endsCode } from './code-problem.ts';
 import type { SentCode } from './sent-code.ts';
 import styles from './auth-pages.module.css';
 
-interface CodeFormProps {
-  readonly sent: SentCode;
-  readonly onResent: (sent: SentCode) => void;
+interface CodeFormProps extends Pick<CodeEntryProps<unknown>, 'sent' | 'onResent'> {
   readonly onLoggedIn: () => void;
   readonly onBack: () => void;
 }
 
-/** Asks for the code in the mail; the sixth digit logs in. */
+/** Asks for the code of a log-in. */
 export function CodeForm({ sent, onResent, onLoggedIn, onBack }: CodeFormProps) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<ArrowLeft aria-hidden="true" />}
+        className="-ms-2.5 justify-self-start compact:min-h-(--touch)"
+        onClick={onBack}
+      >
+        {t('login.title')}
+      </Button>
+      <h1 className="text-2xl">{t('login.code.title')}</h1>
+      <CodeEntry
+        {...{ sent, onResent }}
+        submit={t('login.title')}
+        help={t('login.code.help')}
+        send={postEmail}
+        enter={postEmailCode}
+        onEntered={({ token }) => {
+          onLoggedIn();
+          // Continues as after the way back from the chat platform.
+          globalThis.signInAnswer = `?token=${token}`;
+          void navigate('/auth/callback', { replace: true });
+        }}
+      />
+    </>
+  );
+}
+
+interface CodeEntryProps<Result> {
+  readonly sent: SentCode;
+  readonly onResent: (sent: SentCode) => void;
+  readonly submit: string;
+  readonly help: string;
+  /** Sends another code. */
+  readonly send: (email: string, language: Language) => Promise<unknown>;
+  readonly enter: (code: string) => Promise<Result>;
+  readonly onEntered: (result: Result) => void;
+}
+
+/** Field for the code in the mail; the sixth digit submits it. */
+export function CodeEntry<Result>(props: CodeEntryProps<Result>) {
+  const { sent, onResent, submit, help, send, onEntered } = props;
   const { t } = useTexts();
   const id = useId();
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: postEmailCode,
+    mutationFn: props.enter,
     networkMode: 'always',
-    onSuccess: ({ token }) => {
-      onLoggedIn();
-      // Continues as after the way back from the chat platform.
-      globalThis.signInAnswer = `?token=${token}`;
-      void navigate('/auth/callback', { replace: true });
-    },
+    onSuccess: onEntered,
     // Typing replaces the wrong digits.
     onError: () => field.current?.select(),
   });
@@ -57,16 +95,6 @@ export function CodeForm({ sent, onResent, onLoggedIn, onBack }: CodeFormProps) 
   const next = Math.min(code.length, CODE_LENGTH - 1);
   return (
     <>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={<ArrowLeft aria-hidden="true" />}
-        className="-ms-2.5 justify-self-start compact:min-h-(--touch)"
-        onClick={onBack}
-      >
-        {t('login.title')}
-      </Button>
-      <h1 className="text-2xl">{t('login.code.title')}</h1>
       <p className="font-display text-lg/body font-regular text-pretty wrap-anywhere text-muted [&_b]:font-semibold [&_b]:text-text">
         <Emphasized text={t('login.code.lead', { email: sent.email })} />
       </p>
@@ -103,7 +131,7 @@ export function CodeForm({ sent, onResent, onLoggedIn, onBack }: CodeFormProps) 
           </div>
           <div id={`${id}-words`} className="fineprint mt-2.5">
             <div role="alert">{error && <Note kind="error">{codeProblem(error, t)}</Note>}</div>
-            {!isWrong && t('login.code.help')}
+            {!isWrong && help}
           </div>
         </div>
         <Button
@@ -113,11 +141,11 @@ export function CodeForm({ sent, onResent, onLoggedIn, onBack }: CodeFormProps) 
           busy={isPending}
           aria-disabled={code.length < CODE_LENGTH || undefined}
         >
-          {t('login.title')}
+          {submit}
         </Button>
       </form>
       <Resend
-        sent={sent}
+        {...{ sent, send }}
         isAtOnce={endsCode(error)}
         onResent={(next) => {
           setCode('');
@@ -130,17 +158,17 @@ export function CodeForm({ sent, onResent, onLoggedIn, onBack }: CodeFormProps) 
   );
 }
 
-interface ResendProps extends Pick<CodeFormProps, 'sent' | 'onResent'> {
+interface ResendProps extends Pick<CodeEntryProps<unknown>, 'sent' | 'send' | 'onResent'> {
   /** True if the earlier code has ended. */
   readonly isAtOnce: boolean;
 }
 
 /** Sends another code, 60 s after the last one. */
-function Resend({ sent, isAtOnce, onResent }: ResendProps) {
+function Resend({ sent, send, isAtOnce, onResent }: ResendProps) {
   const { t, language } = useTexts();
   const remaining = useRemaining(sent.at + RESEND_MS);
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => postEmail(sent.email, language),
+    mutationFn: () => send(sent.email, language),
     networkMode: 'always',
     onSuccess: () => onResent({ ...sent, at: Date.now() }),
   });

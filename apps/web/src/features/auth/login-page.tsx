@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
-import { signInAddress } from './auth.api.ts';
+import { postEmail, signInAddress } from './auth.api.ts';
 import { CodeForm } from './code-form.tsx';
 import { hasDoor } from './doors.ts';
 import { EmailForm } from './email-form.tsx';
@@ -33,6 +33,7 @@ export function LoginPage() {
   const { t } = useTexts();
   const session = useSession();
   const hasEmail = hasDoor('email');
+  const emailId = useId();
   const [query] = useSearchParams();
   const [sent, setSent] = useState(() => (hasEmail ? readSentCode(Date.now()) : undefined));
   const expectCode = (code: SentCode | undefined) => {
@@ -68,7 +69,20 @@ export function LoginPage() {
       </p>
       <DiscordButton />
       {supportsPasskeys() && <PasskeyButton />}
-      {hasEmail && <EmailForm onSent={(email) => expectCode({ email, at: Date.now() })} />}
+      {hasEmail && (
+        <>
+          <p className="row fineprint gap-3.5">
+            <span className="rule" />
+            <span id={emailId}>{t('login.email.or')}</span>
+            <span className="rule" />
+          </p>
+          <EmailForm
+            name={{ 'aria-labelledby': emailId }}
+            send={postEmail}
+            onSent={(email) => expectCode({ email, at: Date.now() })}
+          />
+        </>
+      )}
       <p className="fineprint text-center">
         {t('login.age')}
         {hasEmail && (

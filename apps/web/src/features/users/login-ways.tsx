@@ -1,8 +1,8 @@
-import type { LoginWaysResponse, Passkey } from '@inkfolio/contract/passkeys';
-import { MAX_PASSKEYS, mayRemoveLoginWay } from '@inkfolio/domain/users/login-ways';
+import type { LoginWaysResponse } from '@inkfolio/contract/passkeys';
+import { MAX_EMAILS, mayRemoveLoginWay } from '@inkfolio/domain/users/login-ways';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogIn, Mail, Plus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '../../lib/error-message.ts';
 import { HttpError } from '../../lib/http.ts';
@@ -11,18 +11,22 @@ import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageSection } from '../../ui/column-page.tsx';
-import { Note } from '../../ui/note.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { refreshUser } from '../auth/auth.queries.ts';
+import { hasDoor } from '../auth/doors.ts';
 import { setReturnPath } from '../auth/return-path.ts';
-import { loadCeremonies, supportsPasskeys } from '../auth/use-passkey-login.ts';
 import { IconRow } from './icon-row.tsx';
-import { PasskeyRow } from './passkey-row.tsx';
-import { deleteDiscord, loginWaysQuery } from './users.queries.ts';
+import { focusIfLost, Passkeys } from './passkeys-list.tsx';
+import { deleteDiscord, deleteEmail, loginWaysQuery } from './users.queries.ts';
 
 const ConfirmDialog = lazyDialog(
   () => import('../../ui/confirm-dialog.tsx'),
   (module) => module.ConfirmDialog,
+);
+
+const AddEmailDialog = lazyDialog(
+  () => import('./add-email-dialog.tsx'),
+  (module) => module.AddEmailDialog,
 );
 
 /** Sections of the profile with the ways to log in. */
@@ -48,6 +52,12 @@ function Ways({ ways: { discord, emails, passkeys } }: { readonly ways: LoginWay
   const [asksForLogin, setAsksForLogin] = useState(false);
   const navigate = useNavigate();
   const noteId = useId();
+  const client = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  const replaceWays = (ways: LoginWaysResponse) => {
+    client.setQueryData(loginWaysQuery().queryKey, ways);
+    void refreshUser(client).catch(() => undefined);
+  };
   const isOnly = !mayRemoveLoginWay({
     discord: Number(discord !== null),
     emails: emails.length,
@@ -58,19 +68,32 @@ function Ways({ ways: { discord, emails, passkeys } }: { readonly ways: LoginWay
     await navigate('/login?again');
   };
   const onTooOld = () => setAsksForLogin(true);
+  const removal = { list, onTooOld, noteId: isOnly ? noteId : undefined };
 
   return (
     <>
       <PageSection title={t('profile.ways')}>
         <p className="help -mt-2">{t('profile.ways.text')}</p>
-        <ul className="surface divided px-4">
+        <ul ref={list} tabIndex={-1} className="surface divided px-4">
           {discord !== null && (
             <IconRow
               icon={<LogIn aria-hidden="true" />}
               title={t('profile.ways.discord')}
               facts={<p className="fineprint">{discord.name}</p>}
             >
-              <Unlink noteId={isOnly ? noteId : undefined} onTooOld={onTooOld} />
+              <RemoveWay
+                {...removal}
+                action={t('profile.ways.unlink')}
+                question={t('profile.ways.question')}
+                warning={t('profile.ways.warning')}
+                done={t('profile.ways.unlinked')}
+                failed="profile.ways.unlinkFailed"
+                remove={async () => {
+                  await deleteDiscord();
+                  await client.invalidateQueries({ queryKey: loginWaysQuery().queryKey });
+                  void refreshUser(client).catch(() => undefined);
+                }}
+              />
             </IconRow>
           )}
           {emails.map((address) => (
@@ -79,8 +102,26 @@ function Ways({ ways: { discord, emails, passkeys } }: { readonly ways: LoginWay
               icon={<Mail aria-hidden="true" />}
               title={t('profile.ways.email')}
               facts={<p className="fineprint [overflow-wrap:anywhere]">{address}</p>}
-            />
+            >
+              <RemoveWay
+                {...removal}
+                action={t('profile.passkeys.remove')}
+                label={t('profile.emails.remove', { address })}
+                question={t('profile.passkeys.question', { name: address })}
+                warning={t('profile.emails.warning')}
+                done={t('profile.emails.removed')}
+                failed="profile.emails.removeFailed"
+                remove={async () => replaceWays(await deleteEmail(address))}
+              />
+            </IconRow>
           ))}
+          {hasDoor('email') && (
+            <AddEmail
+              isFull={emails.length >= MAX_EMAILS}
+              onAdded={replaceWays}
+              onTooOld={onTooOld}
+            />
+          )}
         </ul>
         {isOnly && (
           <p id={noteId} className="help">
@@ -104,139 +145,97 @@ function Ways({ ways: { discord, emails, passkeys } }: { readonly ways: LoginWay
   );
 }
 
-interface UnlinkProps {
-  /** Note that explains why Discord must stay; undefined if it may go. */
+interface RemoveWayProps {
+  readonly action: string;
+  /** Accessible name of the button; default: the action. */
+  readonly label?: string;
+  readonly question: string;
+  readonly warning: string;
+  readonly done: string;
+  readonly failed: TextId;
+  readonly remove: () => Promise<void>;
+  readonly list: RefObject<HTMLElement | null>;
+  /** Note that explains why the way must stay; undefined if it may go. */
   readonly noteId: string | undefined;
   readonly onTooOld: () => void;
 }
 
-function Unlink({ noteId, onTooOld }: UnlinkProps) {
+/** Button that removes a way to log in, after a question. */
+function RemoveWay({ action, label, noteId, remove, onTooOld, ...props }: RemoveWayProps) {
   const { t } = useTexts();
-  const client = useQueryClient();
   const [open, setOpen] = useState(false);
-  const unlink = async () => {
+  const confirm = async () => {
     try {
-      await deleteDiscord();
-      showToast({ kind: 'success', text: t('profile.ways.unlinked') });
-      await client.invalidateQueries({ queryKey: loginWaysQuery().queryKey });
-      void refreshUser(client).catch(() => undefined);
+      await remove();
+      showToast({ kind: 'success', text: props.done });
+      focusIfLost(props.list);
     } catch (error) {
       setOpen(false);
       if (error instanceof HttpError && error.code === 'login_too_old') onTooOld();
-      else showToast({ kind: 'error', text: errorMessage(error, t, 'profile.ways.unlinkFailed') });
+      else showToast({ kind: 'error', text: errorMessage(error, t, props.failed) });
     }
   };
   return (
     <>
       <Button
         disabled={noteId !== undefined}
+        aria-label={label}
         aria-describedby={noteId}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {t('profile.ways.unlink')}
+        {action}
       </Button>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={t('profile.ways.question')}
-        text={t('profile.ways.warning')}
+        title={props.question}
+        text={props.warning}
         cancel={t('profile.sessions.cancel')}
-        confirm={t('profile.ways.unlink')}
+        confirm={action}
         isDanger
-        onConfirm={unlink}
+        onConfirm={confirm}
       />
     </>
   );
 }
 
-interface PasskeysProps {
-  readonly passkeys: readonly Passkey[];
-  readonly isOnlyWay: boolean;
-  /** Called when the server asks for a log-in of the last minutes. */
+interface AddEmailProps {
+  readonly isFull: boolean;
+  readonly onAdded: (ways: LoginWaysResponse) => void;
   readonly onTooOld: () => void;
 }
 
-function Passkeys({ passkeys, isOnlyWay, onTooOld }: PasskeysProps) {
-  const client = useQueryClient();
-  const list = useRef<HTMLUListElement>(null);
-  const change = (changed: (passkeys: readonly Passkey[]) => readonly Passkey[]) => {
-    client.setQueryData(
-      loginWaysQuery().queryKey,
-      (ways) => ways && { ...ways, passkeys: changed(ways.passkeys) },
-    );
-  };
-  const remove = (id: string) => {
-    change((all) => all.filter((passkey) => passkey.id !== id));
-    // The focused button was removed with its row.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) list.current?.focus();
-    });
-  };
-  return (
-    <ul ref={list} tabIndex={-1} className="surface divided px-4">
-      {passkeys.map((passkey) => (
-        <PasskeyRow
-          key={passkey.id}
-          passkey={passkey}
-          isRemovable={!isOnlyWay}
-          onRenamed={(renamed) =>
-            change((all) => all.map((each) => (each.id === renamed.id ? renamed : each)))
-          }
-          onRemoved={() => remove(passkey.id)}
-          onTooOld={onTooOld}
-        />
-      ))}
-      <AddPasskey
-        isFull={passkeys.length >= MAX_PASSKEYS}
-        onAdded={(added) => change((all) => [...all, added])}
-        onTooOld={onTooOld}
-      />
-    </ul>
-  );
-}
-
-interface AddPasskeyProps extends Pick<PasskeysProps, 'onTooOld'> {
-  readonly isFull: boolean;
-  readonly onAdded: (passkey: Passkey) => void;
-}
-
-function AddPasskey({ isFull, onAdded, onTooOld }: AddPasskeyProps) {
+function AddEmail({ isFull, onAdded, onTooOld }: AddEmailProps) {
   const { t } = useTexts();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<TextId | null>(null);
-
-  const add = async () => {
-    setBusy(true);
-    setProblem(null);
-    const module = await loadCeremonies().catch(() => undefined);
-    try {
-      if (module === undefined) setProblem('passkey.offline');
-      else onAdded(await module.addPasskey());
-      if (module !== undefined) showToast({ kind: 'success', text: t('profile.passkeys.added') });
-    } catch (error) {
-      if (error instanceof HttpError && error.code === 'login_too_old') onTooOld();
-      else setProblem(module?.passkeyProblem(error) ?? null);
-    }
-    setBusy(false);
-  };
-
-  if (!supportsPasskeys()) return <li className="help py-3">{t('passkey.unsupported')}</li>;
+  const [open, setOpen] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <Button
-        variant="primary"
         icon={<Plus aria-hidden="true" />}
-        busy={busy}
         disabled={isFull}
-        onClick={() => void add()}
+        aria-haspopup="dialog"
+        onPointerEnter={AddEmailDialog.preload}
+        onClick={() => setOpen(true)}
       >
-        {t('profile.passkeys.add')}
+        {t('profile.emails.add')}
       </Button>
       <p className="fineprint">
-        {t(isFull ? 'profile.passkeys.full' : 'profile.passkeys.addText', { max: MAX_PASSKEYS })}
+        {t(isFull ? 'profile.emails.full' : 'profile.emails.addText', { max: MAX_EMAILS })}
       </p>
-      <div role="alert">{problem !== null && <Note kind="error">{t(problem)}</Note>}</div>
+      <AddEmailDialog
+        open={open}
+        onOpenChange={setOpen}
+        onAdded={(ways) => {
+          setOpen(false);
+          showToast({ kind: 'success', text: t('profile.emails.added') });
+          onAdded(ways);
+        }}
+        onTooOld={() => {
+          setOpen(false);
+          onTooOld();
+        }}
+      />
     </li>
   );
 }

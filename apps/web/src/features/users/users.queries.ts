@@ -4,8 +4,15 @@ import {
   type PersonalDataFormat,
   type PersonalData,
 } from '@inkfolio/domain/users/personal-data';
+import type { Language } from '@inkfolio/domain/language';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Session, User, UsernameChange } from '@inkfolio/contract/auth';
+import type {
+  EmailCode,
+  EmailCodeRequest,
+  EmailCodeRequested,
+  EmailRemoval,
+} from '@inkfolio/contract/email-log-in';
 import type { LoginWaysResponse, Passkey, PasskeyNameChange } from '@inkfolio/contract/passkeys';
 import { readPreference } from '../../lib/local-preferences.ts';
 import { deleteUnsentRecords } from '../../lib/player-storage.ts';
@@ -102,6 +109,19 @@ export function deleteOtherSessions(): Promise<void> {
 
 export function patchPasskey(id: string, name: string): Promise<Passkey> {
   return sendJson('PATCH', `/auth/passkeys/${id}`, { name } satisfies PasskeyNameChange);
+}
+
+/** Sends a code to an address that the player adds. */
+export function postNewEmail(email: string, language: Language): Promise<EmailCodeRequested> {
+  return sendJson('POST', '/auth/emails', { email, language } satisfies EmailCodeRequest);
+}
+
+export function postNewEmailCode(code: string): Promise<LoginWaysResponse> {
+  return sendJson('POST', '/auth/emails/code', { code } satisfies EmailCode);
+}
+
+export function deleteEmail(email: string): Promise<LoginWaysResponse> {
+  return sendJson('POST', '/auth/emails/removal', { email } satisfies EmailRemoval);
 }
 
 export function deleteDiscord(): Promise<void> {

@@ -10,6 +10,8 @@ interface MailTexts {
   readonly on: string;
   readonly unknown: string;
   readonly notYou: string;
+  /** The same for a code that adds the address to an account. */
+  readonly adding: { readonly lead: string; readonly notYou: string };
 }
 
 const TEXTS: Record<Language, MailTexts> = {
@@ -21,6 +23,11 @@ const TEXTS: Record<Language, MailTexts> = {
     on: '{browser} on {system}',
     unknown: 'an unknown browser',
     notYou: 'Not you? Do nothing: without this code nobody can log in. Never pass it on.',
+    adding: {
+      lead: 'Enter this code on Inkfolio to add this e-mail address to your account:',
+      notYou:
+        'Not you? Do nothing: without this code nobody can add your address. Never pass it on.',
+    },
   },
   fr: {
     subject: '{code} est votre code Inkfolio',
@@ -32,6 +39,11 @@ const TEXTS: Record<Language, MailTexts> = {
     unknown: 'un navigateur inconnu',
     notYou:
       'Ce n’était pas vous ? Ne faites rien : sans ce code, personne ne peut se connecter. Ne le transmettez jamais.',
+    adding: {
+      lead: 'Saisissez ce code sur Inkfolio pour ajouter cette adresse e-mail à votre compte :',
+      notYou:
+        'Ce n’était pas vous ? Ne faites rien : sans ce code, personne ne peut ajouter votre adresse. Ne le transmettez jamais.',
+    },
   },
   de: {
     subject: '{code} ist dein Inkfolio-Code',
@@ -42,6 +54,11 @@ const TEXTS: Record<Language, MailTexts> = {
     unknown: 'einem unbekannten Browser',
     notYou:
       'Das warst nicht du? Tu nichts: Ohne diesen Code kann sich niemand anmelden. Gib ihn nie weiter.',
+    adding: {
+      lead: 'Gib diesen Code bei Inkfolio ein, um diese E-Mail-Adresse deinem Konto hinzuzufügen:',
+      notYou:
+        'Das warst nicht du? Tu nichts: Ohne diesen Code kann niemand deine Adresse hinzufügen. Gib ihn nie weiter.',
+    },
   },
   it: {
     subject: '{code} è il tuo codice Inkfolio',
@@ -52,25 +69,35 @@ const TEXTS: Record<Language, MailTexts> = {
     unknown: 'un browser sconosciuto',
     notYou:
       'Non sei stato tu? Non fare nulla: senza questo codice nessuno può accedere. Non comunicarlo mai a nessuno.',
+    adding: {
+      lead: 'Inserisci questo codice su Inkfolio per aggiungere questo indirizzo e-mail al tuo account:',
+      notYou:
+        'Non sei stato tu? Non fare nulla: senza questo codice nessuno può aggiungere il tuo indirizzo. Non comunicarlo mai a nessuno.',
+    },
   },
 };
 
-/** Writes the mail with a log-in code, as text and as HTML. */
-export function codeMail(
-  to: string,
-  code: string,
-  { language, device }: { readonly language: Language; readonly device: Device },
-): Mail {
+interface CodeMail {
+  readonly language: Language;
+  readonly device: Device;
+  /** True if the code adds the address to an account. */
+  readonly isAdding: boolean;
+}
+
+/** Writes the mail with a code, as text and as HTML. */
+export function codeMail(to: string, code: string, mail: CodeMail): Mail {
+  const { language, device, isAdding } = mail;
   const texts = TEXTS[language];
-  const below = [texts.valid, texts.asked.replace('{device}', nameOf(device, texts)), texts.notYou];
+  const { lead, notYou } = isAdding ? texts.adding : texts;
+  const below = [texts.valid, texts.asked.replace('{device}', nameOf(device, texts)), notYou];
   const paragraphs = below.map((text) => `<p style="margin:12px 0 0">${text}</p>`).join('');
   return {
     to,
     subject: texts.subject.replace('{code}', code),
-    text: [texts.lead, code, ...below].join('\n\n') + '\n',
+    text: [lead, code, ...below].join('\n\n') + '\n',
     html:
       `<!doctype html><html lang="${language}"><body style="font:16px/1.5 sans-serif;max-width:480px;padding:16px">` +
-      `<p style="margin:0">${texts.lead}</p>` +
+      `<p style="margin:0">${lead}</p>` +
       `<p style="margin:16px 0;font-size:40px;font-weight:bold;letter-spacing:8px">${code}</p>` +
       `${paragraphs}</body></html>`,
   };

@@ -81,13 +81,14 @@ describe('a log-in by e-mail', () => {
 
 test('the account can be exported and deleted with its address', async () => {
   const token = await logIn('leaver@quillpost.example');
-  const { account } = await read('/users/me/personal-data', token);
+  const { account, logInEmails } = await read('/users/me/personal-data', token);
   expect(account).toMatchObject({
     discordUsername: null,
     email: 'leaver@quillpost.example',
-    logInEmail: 'leaver@quillpost.example',
-    logInEmailVerifiedAt: new Date(now).toISOString(),
   });
+  expect(logInEmails).toEqual([
+    { address: 'leaver@quillpost.example', verifiedAt: new Date(now).toISOString() },
+  ]);
   const headers = { authorization: `Bearer ${token}` };
   await ask(newVisit(), 'leaver@quillpost.example');
   await codeFor('leaver@quillpost.example');

@@ -19,6 +19,7 @@ import {
   putCode,
   takeTry,
   useCode,
+  type CodeTry,
 } from './email.repository.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -35,6 +36,21 @@ export interface CodeRequest {
   readonly email: string;
   readonly language: Language;
   readonly device: Device;
+  /** Player who adds the address; null for a log-in. */
+  readonly userId: string | null;
+}
+
+export interface AskedCode {
+  /** Secret for the cookie of the browser. */
+  readonly browser: string;
+  /** Sends the mail. */
+  readonly send: () => void;
+}
+
+export interface EnteredCode {
+  /** Secret in the cookie of the browser. */
+  readonly browser: string;
+  readonly code: string;
 }
 
 export async function sharedCodeKey(db: Kysely<Tables>): Promise<string> {
@@ -48,9 +64,10 @@ export async function sharedCodeKey(db: Kysely<Tables>): Promise<string> {
  */
 export async function requestCode(
   { db, clock, mailer, limits, key }: EmailLogInDependencies,
-  { email, language, device }: CodeRequest,
-): Promise<{ readonly browser: string; readonly send: () => void }> {
+  { email, language, device, userId }: CodeRequest,
+): Promise<AskedCode> {
   const address = email.toLowerCase();
+  const isAdding = userId !== null;
   const browser = randomBytes(32).toString('base64url');
   if (!mailer.isReady()) throw new AppError('email_not_sent');
   const isAllowed = await limits.ofMailbox(hashed(key, `mailbox ${address}`));
@@ -60,41 +77,56 @@ export async function requestCode(
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const browserHash = hashOfBrowser(browser);
   await putCode(db, {
-    ...{ address, browserHash, language },
+    ...{ address, browserHash, language, userId },
     codeHash: hashed(key, `code ${browserHash} ${code}`),
     tries: CODE_TRIES,
     expiresAt: clock() + CODE_LIFETIME_MS,
   });
-  return { browser, send: () => mailer.enqueue(codeMail(address, code, { language, device })) };
+  return {
+    browser,
+    send: () => mailer.enqueue(codeMail(address, code, { language, device, isAdding })),
+  };
 }
 
 /**
- * Checks the code and returns the token of a new session. Counts the try before the comparison, so
- * that parallel guesses share the tries. Throws `code_wrong`, `code_expired` or `code_tries_used`.
+ * Checks the code. Counts the try before the comparison, so that parallel guesses share the tries.
+ * Throws `code_wrong`, `code_expired` or `code_tries_used`.
  */
-export async function enterCode(
+export async function checkCode(
   { db, clock, key }: EmailLogInDependencies,
-  entered: { readonly browser: string; readonly code: string; readonly device: Device },
-): Promise<string> {
+  { browser, code }: EnteredCode,
+  userId: string | null,
+): Promise<CodeTry> {
   const now = clock();
-  const browserHash = hashOfBrowser(entered.browser);
-  const attempt = await takeTry(db, browserHash, now);
+  const browserHash = hashOfBrowser(browser);
+  const holder = { browserHash, userId };
+  const attempt = await takeTry(db, holder, now);
   if (attempt === undefined) {
-    const isUsedUp = await hasUsedAllTries(db, browserHash, now);
+    const isUsedUp = await hasUsedAllTries(db, holder, now);
     throw new AppError(isUsedUp ? 'code_tries_used' : 'code_expired');
   }
   const { codeHash, triesLeft } = attempt;
-  const given = hashed(key, `code ${browserHash} ${entered.code}`);
+  const given = hashed(key, `code ${browserHash} ${code}`);
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(codeHash))) {
     throw triesLeft === 0
       ? new AppError('code_tries_used')
       : new AppError('code_wrong', { triesLeft });
   }
+  return attempt;
+}
+
+/** Returns the token of a new session. Throws like `checkCode`. */
+export async function enterCode(
+  dependencies: EmailLogInDependencies,
+  entered: EnteredCode & { readonly device: Device },
+): Promise<string> {
+  const { db, clock } = dependencies;
+  const attempt = await checkCode(dependencies, entered, null);
   const userId = await inTransaction(db, async (transaction) => {
     if (!(await useCode(transaction, attempt))) throw new AppError('code_expired');
-    return playerOf(transaction, attempt, now);
+    return playerOf(transaction, attempt, clock());
   });
-  return beginSession(db, userId, now, entered.device);
+  return beginSession(db, userId, clock(), entered.device);
 }
 
 /** Finds the account of the address, or adds one. */

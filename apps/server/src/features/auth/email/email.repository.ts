@@ -6,6 +6,8 @@ export interface NewCode {
   readonly address: string;
   readonly browserHash: string;
   readonly codeHash: string;
+  /** Player who adds the address; null for a log-in. */
+  readonly userId: string | null;
   readonly language: Language;
   readonly tries: number;
   readonly expiresAt: number;
@@ -16,6 +18,7 @@ export async function putCode(db: Kysely<Tables>, code: NewCode): Promise<void> 
   const row = {
     browser_hash: code.browserHash,
     code_hash: code.codeHash,
+    user_id: code.userId,
     language: code.language,
     tries_left: code.tries,
     expires_at: code.expiresAt,
@@ -25,6 +28,12 @@ export async function putCode(db: Kysely<Tables>, code: NewCode): Promise<void> 
     .values({ address: code.address, ...row })
     .onConflict((conflict) => conflict.column('address').doUpdateSet(row))
     .execute();
+}
+
+/** Browser that enters a code, and the player who adds an address; null for a log-in. */
+export interface CodeHolder {
+  readonly browserHash: string;
+  readonly userId: string | null;
 }
 
 export interface CodeTry {
@@ -37,13 +46,14 @@ export interface CodeTry {
 /** Takes one try of the browser's code; undefined without a valid code or without tries left. */
 export async function takeTry(
   db: Kysely<Tables>,
-  browserHash: string,
+  { browserHash, userId }: CodeHolder,
   now: number,
 ): Promise<CodeTry | undefined> {
   return db
     .updateTable('email_codes')
     .set((code) => ({ tries_left: code('tries_left', '-', 1) }))
     .where('browser_hash', '=', browserHash)
+    .where('user_id', userId === null ? 'is' : '=', userId)
     .where('tries_left', '>', 0)
     .where('expires_at', '>', now)
     .returning(['address', 'code_hash as codeHash', 'language', 'tries_left as triesLeft'])
@@ -53,13 +63,14 @@ export async function takeTry(
 /** Returns true if all tries of the browser's unexpired code are used. */
 export async function hasUsedAllTries(
   db: Kysely<Tables>,
-  browserHash: string,
+  { browserHash, userId }: CodeHolder,
   now: number,
 ): Promise<boolean> {
   const code = await db
     .selectFrom('email_codes')
     .select('address')
     .where('browser_hash', '=', browserHash)
+    .where('user_id', userId === null ? 'is' : '=', userId)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return code !== undefined;
@@ -97,6 +108,16 @@ export async function confirmAddress(
   return confirmed?.user_id;
 }
 
+/** Returns the player whose address it is. */
+export async function findOwner(db: Kysely<Tables>, address: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('email_addresses')
+    .select('user_id')
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 export async function insertAddress(
   db: Kysely<Tables>,
   row: Tables['email_addresses'],
@@ -118,12 +139,29 @@ export async function findAddressesOf(
   return rows.map(({ address }) => address);
 }
 
-/** Removes the addresses of an account that is being deleted, and their codes. */
+/** Removes the address from the account; returns false if it is not there. */
+export async function deleteAddress(
+  db: Kysely<Tables>,
+  userId: string,
+  address: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('email_addresses')
+    .where('user_id', '=', userId)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Removes the addresses of an account that is being deleted, and its codes. */
 export async function deleteAddressesOf(db: Kysely<Tables>, userId: string): Promise<void> {
   const addresses = db
     .selectFrom('email_addresses')
     .select('address')
     .where('user_id', '=', userId);
-  await db.deleteFrom('email_codes').where('address', 'in', addresses).execute();
+  await db
+    .deleteFrom('email_codes')
+    .where((code) => code.or([code('address', 'in', addresses), code('user_id', '=', userId)]))
+    .execute();
   await db.deleteFrom('email_addresses').where('user_id', '=', userId).execute();
 }

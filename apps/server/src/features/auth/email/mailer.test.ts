@@ -5,6 +5,7 @@ import { createMailer, smtpTransport } from './mailer.ts';
 
 const MAIL = codeMail('wren@quillpost.example', '417902', {
   language: 'fr',
+  isAdding: false,
   device: { browser: 'Firefox', system: 'Linux' },
 });
 
@@ -74,9 +75,13 @@ test('no mails are accepted shortly after the mail server could not be reached',
   expect(mailer.isReady()).toBe(false);
 });
 
-test.each(['en', 'fr', 'de', 'it'] as const)('the mail in %s names the device', (language) => {
+test.each(
+  (['en', 'fr', 'de', 'it'] as const).flatMap((language) =>
+    [false, true].map((isAdding) => ({ language, isAdding })),
+  ),
+)('the mail in $language names the device, adding an address: $isAdding', (kind) => {
   const mail = (browser: string | null, system: string | null) =>
-    codeMail('a@b.example', '000001', { language, device: { browser, system } });
+    codeMail('a@b.example', '000001', { ...kind, device: { browser, system } });
   expect(mail('Safari', 'iPhone').text).toMatch(/Safari .+ iPhone/);
   expect(mail(null, 'Android').text).toMatch(/: Android\./);
   for (const text of Object.values(mail(null, null))) expect(text).not.toMatch(/null\b|[{}]/);

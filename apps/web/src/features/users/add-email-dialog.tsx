@@ -1,0 +1,75 @@
+import type { LoginWaysResponse } from '@inkfolio/contract/passkeys';
+import { ArrowLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { HttpError } from '../../lib/http.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/panel.tsx';
+import { CodeEntry } from '../auth/code-form.tsx';
+import { EmailForm } from '../auth/email-form.tsx';
+import type { SentCode } from '../auth/sent-code.ts';
+import { postNewEmail, postNewEmailCode } from './users.queries.ts';
+
+interface AddEmailDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onAdded: (ways: LoginWaysResponse) => void;
+  readonly onTooOld: () => void;
+}
+
+/** Dialog that asks for an address, then for the code mailed to it. Load it lazily. */
+export function AddEmailDialog({ open, onOpenChange, onAdded, onTooOld }: AddEmailDialogProps) {
+  const { t } = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  // Kept while the dialog is closed: the mail may be on its way.
+  const [sent, setSent] = useState<SentCode>();
+  const fresh = async <T,>(request: Promise<T>): Promise<T> => {
+    try {
+      return await request;
+    } catch (error) {
+      if (error instanceof HttpError && error.code === 'login_too_old') onTooOld();
+      throw error;
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t(sent === undefined ? 'profile.emails.add' : 'login.code.title')}
+      initialFocus={field}
+    >
+      {sent === undefined ? (
+        <EmailForm
+          name={{ 'aria-label': t('profile.emails.add') }}
+          inputRef={field}
+          send={(email, language) => fresh(postNewEmail(email, language))}
+          onSent={(email) => setSent({ email, at: Date.now() })}
+        />
+      ) : (
+        <div className="stack gap-4">
+          <CodeEntry
+            sent={sent}
+            onResent={setSent}
+            submit={t('profile.emails.confirm')}
+            help={t('profile.emails.help')}
+            send={(email, language) => fresh(postNewEmail(email, language))}
+            enter={(code) => fresh(postNewEmailCode(code))}
+            onEntered={(ways) => {
+              setSent(undefined);
+              onAdded(ways);
+            }}
+          />
+          <Button
+            variant="ghost"
+            className="justify-self-start"
+            icon={<ArrowLeft aria-hidden="true" />}
+            onClick={() => setSent(undefined)}
+          >
+            {t('profile.emails.other')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { LoginWaysResponse } from '@inkfolio/contract/passkeys';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPage } from '../../testing/open-page.ts';
+import { stub } from '../../testing/stub-responses.ts';
+
+afterEach(() => {
+  delete document.documentElement.dataset['doors'];
+});
+
+const ways = page.getByRole('region', { name: 'Ways to log in' });
+const row = (text: string) => ways.getByRole('listitem').filter({ hasText: text });
+
+/** Opens the profile of a site with mail settings, for a player with these addresses. */
+async function openProfile(...emails: string[]): Promise<LoginWaysResponse> {
+  const json = { discord: { name: 'wren' }, emails, passkeys: [] };
+  stub(/^GET \/api\/auth\/login-ways$/, { status: 200, json });
+  await openPage('/legal-notice', { signedInAs: 'wren' });
+  document.documentElement.dataset['doors'] = 'discord email';
+  history.pushState({ key: 'profile' }, '', '/profile');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await expect.element(row('Discord')).toBeVisible();
+  return json;
+}
+
+async function enterCode(): Promise<void> {
+  await page.getByRole('textbox', { name: 'Code' }).fill('123 456');
+}
+
+test('adds an address with the code that was mailed to it', async () => {
+  const before = await openProfile();
+  stub(/^POST \/api\/auth\/emails$/, { status: 202, json: {} });
+  await page.getByRole('button', { name: 'Add an e-mail address' }).click();
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' });
+  await field.fill('taken@quillpost.example');
+  await page.getByRole('button', { name: 'Send code' }).click();
+
+  const json = { error: 'Taken', code: 'email_taken' };
+  const restore = stub(/^POST \/api\/auth\/emails\/code$/, { status: 409, json });
+  await enterCode();
+  await expect.element(page.getByText(/^This address belongs to another account/)).toBeVisible();
+  restore();
+
+  await page.getByRole('button', { name: 'Another address' }).click();
+  await field.fill('wren@quillpost.example');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const after = { ...before, emails: ['wren@quillpost.example'] };
+  stub(/^POST \/api\/auth\/emails\/code$/, { status: 200, json: after });
+  await enterCode();
+  await expect.element(page.getByText('E-mail address added')).toBeVisible();
+  await expect.element(row('wren@quillpost.example')).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('removes an address after a question', async () => {
+  const before = await openProfile('wren@quillpost.example');
+  stub(/^POST \/api\/auth\/emails\/removal$/, { status: 200, json: { ...before, emails: [] } });
+  await page.getByRole('button', { name: 'Remove wren@quillpost.example' }).click();
+  await expect
+    .element(page.getByRole('heading', { name: 'Remove wren@quillpost.example?' }))
+    .toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.element(page.getByText('E-mail address removed')).toBeVisible();
+  await expect.element(row('wren@quillpost.example')).not.toBeInTheDocument();
+});
+
+test('asks for another log-in before an address is added with an old session', async () => {
+  await openProfile();
+  const json = { error: 'Log in again', code: 'login_too_old' };
+  stub(/^POST \/api\/auth\/emails$/, { status: 403, json });
+  await page.getByRole('button', { name: 'Add an e-mail address' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('wren@quillpost.example');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect
+    .element(page.getByRole('dialog').getByRole('button', { name: 'Log in again' }))
+    .toBeVisible();
+});
+
+test('has no room for a fourth address', async () => {
+  await openProfile(...['a', 'b', 'c'].map((name) => `${name}@quillpost.example`));
+  await expect.element(page.getByRole('button', { name: 'Add an e-mail address' })).toBeDisabled();
+  await expect.element(page.getByText('You have 3 addresses, the maximum.')).toBeVisible();
+});
