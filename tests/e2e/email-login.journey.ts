@@ -27,6 +27,18 @@ async function askForCode(page: Page, email: string): Promise<void> {
   await expect(code(page)).toBeFocused();
 }
 
+/** Logs out and opens the log-in. */
+async function logOut(page: Page): Promise<void> {
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+}
+
+async function allowDiscord(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox').fill(name);
+  await page.getByRole('button', { name: 'Log in to Inkfolio' }).click();
+}
+
 async function userId(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const authorization = `Bearer ${localStorage.getItem('auth_token') ?? ''}`;
@@ -50,14 +62,75 @@ test('a visitor logs in by e-mail from a like, and finds the same account again'
   expect(addressOf(page)).toBe(DECK);
   const first = await userId(page);
 
-  await account(page).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await logOut(page);
   await askForCode(page, email.toUpperCase());
   await expect.poll(() => codeFor(email)).not.toBe(digits);
   await page.keyboard.type(await codeFor(email));
   await account(page).waitFor();
   expect(await userId(page)).toBe(first);
+});
+
+test('a player who came by e-mail links Discord, and logs in with it', async ({ journey }) => {
+  journey.expectConsoleErrors(/409/);
+  const page = await journey.visit('/login', { comesDirectly: true });
+  await askForCode(page, 'linker@quillpost.example');
+  await page.keyboard.type(await codeFor('linker@quillpost.example'));
+  await account(page).waitFor();
+  const first = await userId(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Link Discord' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Discord was not linked, because you did not allow it.').waitFor();
+  expect(addressOf(page)).toBe('/profile');
+  await page.getByRole('button', { name: 'Link Discord' }).click();
+  await allowDiscord(page, 'linker');
+  await page.getByText('Discord is linked').waitFor();
+  expect(addressOf(page)).toBe('/profile');
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await logOut(page);
+  await page.getByRole('link', { name: 'Continue with Discord' }).click();
+  await allowDiscord(page, 'linker');
+  await page.getByRole('button', { name: 'Account: linker' }).waitFor();
+  expect(await userId(page)).toBe(first);
+
+  const other = await journey.visit('/login', { comesDirectly: true });
+  await askForCode(other, 'late@quillpost.example');
+  await other.keyboard.type(await codeFor('late@quillpost.example'));
+  await account(other).waitFor();
+  await other.goto('/profile');
+  await other.getByRole('button', { name: 'Link Discord' }).click();
+  await allowDiscord(other, 'linker');
+  await other.getByText(/^This Discord account already belongs to another account here/).waitFor();
+});
+
+test('a player who came by Discord adds an e-mail address, and logs in with it', async ({
+  journey,
+}) => {
+  const email = 'adder@quillpost.example';
+  const page = await journey.visit('/profile', { signedInAs: 'adder' });
+  const first = await userId(page);
+  await page.getByRole('button', { name: 'Add an e-mail address' }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+  await askForCode(page, email);
+  const digits = await codeFor(email);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.type(digits);
+  await page.getByText('E-mail address added').waitFor();
+  await page.getByRole('listitem').filter({ hasText: email }).waitFor();
+
+  await logOut(page);
+  await askForCode(page, email);
+  await expect.poll(() => codeFor(email)).not.toBe(digits);
+  await page.keyboard.type(await codeFor(email));
+  await account(page).waitFor();
+  expect(await userId(page)).toBe(first);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: `Remove ${email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('E-mail address removed').waitFor();
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(0);
 });
 
 test('a wrong code names the tries left, and typing replaces it', async ({ journey }) => {

@@ -10,7 +10,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     await press(tour, 'profile.sessions.endAll');
     await dialogOf(tour).waitFor();
   }),
-  screen('passkeys', '/profile', withPasskeys),
+  screen('passkeys', '/profile', (tour) => withPasskeys(tour)),
   screen('renaming a passkey', '/profile', async (tour) => {
     await withPasskeys(tour);
     await tour.page.getByRole('button', { name: 'Work laptop' }).click();
@@ -33,6 +33,14 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: text('login.code.label') }).fill('417');
   }),
+  screen('a link of Discord that is refused', '/profile', async (tour) => {
+    const { page, text } = tour;
+    await withPasskeys(tour, null);
+    const json = { error: 'Taken', code: 'discord_taken' };
+    await page.route('**/auth/discord/link', (route) => route.fulfill({ status: 409, json }));
+    await press(tour, 'profile.discord.link');
+    await page.getByText(text('profile.discord.taken')).waitFor();
+  }),
   screen('unlinking Discord', '/profile', async (tour) => {
     await withPasskeys(tour);
     await press(tour, 'profile.ways.unlink');
@@ -50,10 +58,13 @@ export const PROFILE_SCREENS: readonly Screen[] = [
 ];
 
 /** Shows two passkeys from here on, which only this page has: a real one needs a device. */
-async function withPasskeys({ page }: Tour): Promise<void> {
+async function withPasskeys(
+  { page }: Tour,
+  discord: LoginWaysResponse['discord'] = { name: 'wren.okafor' },
+): Promise<void> {
   const createdAt = '2026-06-12T08:00:00.000Z';
   const json: LoginWaysResponse = {
-    discord: { name: 'wren.okafor' },
+    discord,
     emails: ['wren@quillpost.example'],
     passkeys: [
       { id: 'laptop', name: 'Work laptop', createdAt, lastUsedAt: '2026-06-14T08:00:00.000Z' },

@@ -13,7 +13,7 @@ export type CheckResponse = (request: FuzzRequest, outcome: Outcome) => readonly
 const OTHER_HOSTS_FAULTS = new Set(['image_unavailable', 'image_timeout']);
 /** Sign-in routes, which may set a cookie. */
 const COOKIES =
-  /^(?:(?:GET|HEAD) \/api\/auth\/discord|POST \/api\/auth\/(?:email|passkey-login|passkeys\/options))/;
+  /^(?:(?:GET|HEAD) \/api\/auth\/discord|POST \/api\/auth\/(?:email|discord\/link|passkey-login|passkeys\/options))/;
 /** Mock provider, which responds like the chat platform. */
 const MOCK_PROVIDER = ' /mock-provider/';
 /** Internals that no response may contain. */

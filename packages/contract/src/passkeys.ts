@@ -26,6 +26,10 @@ export const LoginWaysResponse = Type.Object({
 });
 export type LoginWaysResponse = Shape<typeof LoginWaysResponse>;
 
+/** Address at the chat platform that asks the player to link their account there. */
+export const DiscordLink = Type.Object({ address: Type.String() });
+export type DiscordLink = Shape<typeof DiscordLink>;
+
 export const PasskeyParams = Type.Object({ id: Id });
 
 export const PasskeyNameChange = Type.Object(

@@ -15,6 +15,9 @@ const SQLITE_CONFLICTS: ReadonlySet<number> = new Set([5, 6]);
 // Reference to a missing row: `foreign_key_violation`, SQLITE_CONSTRAINT_FOREIGNKEY.
 const POSTGRES_FOREIGN_KEY = '23503';
 const SQLITE_FOREIGN_KEY = 787;
+// Unique value that exists already: `unique_violation`, SQLITE_CONSTRAINT_UNIQUE.
+const POSTGRES_UNIQUE = '23505';
+const SQLITE_UNIQUE = 2067;
 /**
  * Server is stopping or starting, is out of connections, has become a replica, or has cancelled a
  * statement because of its timeout or lock timeout.
@@ -93,6 +96,12 @@ export function unusableFile(file: string, error: unknown): UnusableDatabase | u
 export function isMissingReference(error: unknown): boolean {
   if (codeOf(error) === POSTGRES_FOREIGN_KEY) return true;
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_FOREIGN_KEY;
+}
+
+/** Returns true if a write would repeat a unique value. */
+export function isDuplicate(error: unknown): boolean {
+  if (codeOf(error) === POSTGRES_UNIQUE) return true;
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_UNIQUE;
 }
 
 /** Returns true if the request is valid and a retry may succeed. */

@@ -51,6 +51,8 @@ export const OPERATIONS: Readonly<Record<string, readonly [statuses: Statuses, p
     ],
     'PATCH /api/auth/passkeys/{id=unknown}': [[401, 404, 404, 404], { name: 'Laptop' }],
     'DELETE /api/auth/passkeys/{id=unknown}': [[401, 404, 404, 404]],
+    'POST /api/auth/discord/link': [[401, 409, 409, 409]],
+    'POST /api/auth/discord/link/finish': [[401, 403, 403, 403]],
     'DELETE /api/auth/discord': [[401, 409, 409, 409]],
     'PATCH /api/auth/username': [PLAYERS, { username: 'Countess' }],
     'PATCH /api/auth/language': [PLAYERS, { language: 'it' }],

@@ -12,6 +12,7 @@ import {
   mockProviderRoutes,
   MOCK_PROVIDER_PATH,
 } from './mock-provider/mock-provider.routes.ts';
+import { discordLinkRoutes } from './discord-link.routes.ts';
 import { passkeyRoutes } from './passkeys.routes.ts';
 import { CALLBACK_PATH, signInRoutes } from './sign-in.routes.ts';
 import { sharedStateKey } from './sign-in.service.ts';
@@ -35,12 +36,10 @@ export async function registerSignIn(
   const { discord, mail, defaultLanguage } = config;
   const redirectUri = () => siteUrl() + CALLBACK_PATH;
   const platform = () => discord ?? mockProviderPlatform(siteUrl(), ownUrl());
-  await app.register(signInRoutes, {
-    prefix: '/api',
-    signIn: { db, clock, platform, redirectUri, stateKey: await sharedStateKey(db) },
-    defaultLanguage,
-    isMockProvider: discord === undefined,
-  });
+  const signIn = { db, clock, platform, redirectUri, stateKey: await sharedStateKey(db) };
+  const isMockProvider = discord === undefined;
+  await app.register(signInRoutes, { prefix: '/api', signIn, defaultLanguage, isMockProvider });
+  await app.register(discordLinkRoutes, { prefix: '/api', signIn, defaultLanguage });
   await app.register(passkeyRoutes, { prefix: '/api', db, clock, siteUrl });
   const mailbox = mail && mail.smtpUrl === undefined ? createMockMailbox(app.log) : undefined;
   if (mail !== undefined) {

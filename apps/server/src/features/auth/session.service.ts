@@ -181,6 +181,11 @@ function hashOf(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
+/** Derives the value that binds a link of Discord to the session that started it. */
+export function linkingSessionOf(token: string): string {
+  return hash('sha256', `link ${token}`, 'base64url');
+}
+
 /**
  * Derives the cookie value that binds a new token to the browser that signed in. Opening the
  * callback URL in another browser lacks the cookie.

@@ -10,13 +10,10 @@ import { toAppError } from '../../http/requests/errors.ts';
 import { isLoopbackName } from '../../http/requests/loopback.ts';
 import { getUser } from '../users/users.service.ts';
 import { deviceOf } from './device.ts';
+import { keepLinkAnswer } from './discord-link.routes.ts';
 import { signInCookies } from './sign-in-cookies.ts';
-import {
-  finishSignIn,
-  SIGN_IN_LIFETIME_MS,
-  startSignIn,
-  type SignInDependencies,
-} from './sign-in.service.ts';
+import { finishSignIn, startSignIn, type SignInDependencies } from './sign-in.service.ts';
+import { claimsToLink } from './sign-in-state.ts';
 import type { TypedRoutes } from '../../http/requests/typed-routes.ts';
 
 interface SignInRoutesOptions {
@@ -50,8 +47,6 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
   const tags = ['auth'];
   const config = { access: 'public', cost: 'normal', limit: 'signIns' } as const;
   const cookies = signInCookies(signIn.redirectUri);
-  /** Separate cookies per sign-in, so that parallel sign-ins in two tabs work. */
-  const verifierCookie = (challenge: string) => `sign_in_${challenge.slice(0, 12)}`;
   void app.register(cookie);
   app.addHook('onRequest', (_, reply, next) => {
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -84,7 +79,7 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
       const { address, verifier, challenge } = await startSignIn(signIn, language);
       const { login } = request.query;
       if (isMockProvider && login !== undefined) address.searchParams.set('login', login);
-      cookies.set(reply, verifierCookie(challenge), verifier, SIGN_IN_LIFETIME_MS / 1000);
+      cookies.setVerifier(reply, challenge, verifier);
       return reply.redirect(address.href);
     },
   );
@@ -105,16 +100,17 @@ export const signInRoutes: TypedRoutes<SignInRoutesOptions> = (
     },
     async (request, reply) => {
       const { code, state, error } = request.validationError === undefined ? request.query : {};
+      if (claimsToLink(state)) {
+        const isAllowed = code !== undefined;
+        if (isAllowed) keepLinkAnswer(cookies, reply, { code, state });
+        return reply.redirect(`/profile?discord=${isAllowed ? 'linking' : 'declined'}`);
+      }
       const outcome = await finishSignIn(signIn, {
         code,
         state,
         error,
         device: deviceOf(request.headers['user-agent']),
-        verifierOf: (challenge) => {
-          const name = verifierCookie(challenge);
-          cookies.clear(reply, name);
-          return cookies.read(request, name);
-        },
+        verifierOf: (challenge) => cookies.takeVerifier(request, reply, challenge),
       });
       if ('token' in outcome) {
         request.log.info('signed in');

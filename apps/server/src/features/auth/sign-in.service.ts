@@ -40,10 +40,13 @@ export interface SignInCallback {
   verifierOf(challenge: string): string | undefined;
 }
 
-export type SignInOutcome =
-  | { readonly token: string }
-  /** `cause` is only for the log. */
-  | { readonly error: SignInError; readonly cause?: unknown };
+export type SignInOutcome = { readonly token: string } | SignInFailure;
+
+interface SignInFailure {
+  readonly error: SignInError;
+  /** Only for the log. */
+  readonly cause?: unknown;
+}
 
 export async function sharedStateKey(db: Kysely<Tables>): Promise<string> {
   return shareKey(db, 'sign_in_state', randomBytes(32).toString('base64url'));
@@ -53,10 +56,12 @@ export async function sharedStateKey(db: Kysely<Tables>): Promise<string> {
 export async function startSignIn(
   dependencies: SignInDependencies,
   language: Language,
+  linkingSession?: string,
 ): Promise<{ readonly address: URL; readonly verifier: string; readonly challenge: string }> {
   const { verifier, challenge } = await newProof();
   const expiresAt = dependencies.clock() + SIGN_IN_LIFETIME_MS;
-  const state = signState({ challenge, expiresAt, language }, dependencies.stateKey);
+  const content = { challenge, expiresAt, language, linkingSession };
+  const state = signState(content, dependencies.stateKey);
   const redirectUri = dependencies.redirectUri();
   const address = consentAddress(dependencies.platform(), { state, challenge, redirectUri });
   return { address, verifier, challenge };
@@ -72,8 +77,29 @@ export async function finishSignIn(
     return { error: 'missing_parameters' };
   }
   const state = readState(stateText, dependencies.stateKey, dependencies.clock());
-  if (state === undefined) return { error: 'invalid_state' };
-  const verifier = callback.verifierOf(state.challenge);
+  if (state === undefined || state.linkingSession !== undefined) return { error: 'invalid_state' };
+  const outcome = await identify(dependencies, { ...callback, stateText, state });
+  if ('error' in outcome) return outcome;
+  const { identity } = outcome;
+  const { language } = state;
+  try {
+    return { token: await admit(dependencies, identity, { language, device: callback.device }) };
+  } catch (cause) {
+    return { error: 'authentication_failed', cause };
+  }
+}
+
+interface ReturnedState extends Pick<SignInCallback, 'code' | 'verifierOf'> {
+  readonly stateText: string;
+  readonly state: SignInState;
+}
+
+/** Uses up the state, if this browser started it, and exchanges the code for the identity. */
+export async function identify(
+  dependencies: SignInDependencies,
+  { code, stateText, state, verifierOf }: ReturnedState,
+): Promise<{ readonly identity: DiscordIdentity } | SignInFailure> {
+  const verifier = verifierOf(state.challenge);
   const isThisBrowser =
     verifier !== undefined && (await provesChallenge(verifier, state.challenge));
   if (!isThisBrowser) return { error: 'invalid_state' };
@@ -84,13 +110,7 @@ export async function finishSignIn(
   try {
     const redirectUri = dependencies.redirectUri();
     const exchange = { code, state: stateText, verifier, redirectUri };
-    const identity = await identityOf(dependencies.platform(), exchange);
-    return {
-      token: await admit(dependencies, identity, {
-        language: state.language,
-        device: callback.device,
-      }),
-    };
+    return { identity: await identityOf(dependencies.platform(), exchange) };
   } catch (cause) {
     return { error: 'authentication_failed', cause };
   }

@@ -122,6 +122,24 @@ export async function insertEmailUser(
     .execute();
 }
 
+export async function isDiscordKnown(db: Kysely<Tables>, discordId: string): Promise<boolean> {
+  const query = db.selectFrom('users').select('id').where('discord_id', '=', discordId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Stores what Discord passes on in an account without it. */
+export async function addDiscord(
+  db: Kysely<Tables>,
+  id: string,
+  { discordId, discordUsername, avatar, email }: DiscordIdentity,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ discord_id: discordId, discord_username: discordUsername, avatar, email })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Deletes what Discord passed on. `email`: another address of the account. */
 export async function removeDiscord(
   db: Kysely<Tables>,

@@ -31,9 +31,16 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    details: { message?: string; retryAfter?: number; word?: string; triesLeft?: number } = {},
+    details: {
+      message?: string;
+      retryAfter?: number;
+      word?: string;
+      triesLeft?: number;
+      /** Only for the log. */
+      cause?: unknown;
+    } = {},
   ) {
-    super(details.message ?? ERRORS[code][1]);
+    super(details.message ?? ERRORS[code][1], { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
     const isBusy = this.status === 429 || this.status === 503;

@@ -12,14 +12,17 @@ const ways = page.getByRole('region', { name: 'Ways to log in' });
 const row = (text: string) => ways.getByRole('listitem').filter({ hasText: text });
 
 /** Opens the profile of a site with mail settings, for a player with these addresses. */
-async function openProfile(...emails: string[]): Promise<LoginWaysResponse> {
-  const json = { discord: { name: 'wren' }, emails, passkeys: [] };
+async function openProfile(
+  { emails = [], query = '' }: { readonly emails?: string[]; readonly query?: string } = {},
+  discord: LoginWaysResponse['discord'] = { name: 'wren' },
+): Promise<LoginWaysResponse> {
+  const json = { discord, emails, passkeys: [] };
   stub(/^GET \/api\/auth\/login-ways$/, { status: 200, json });
   await openPage('/legal-notice', { signedInAs: 'wren' });
   document.documentElement.dataset['doors'] = 'discord email';
-  history.pushState({ key: 'profile' }, '', '/profile');
+  history.pushState({ key: 'profile' }, '', `/profile${query}`);
   dispatchEvent(new PopStateEvent('popstate'));
-  await expect.element(row('Discord')).toBeVisible();
+  await expect.element(ways.getByRole('list')).toBeVisible();
   return json;
 }
 
@@ -53,7 +56,7 @@ test('adds an address with the code that was mailed to it', async () => {
 });
 
 test('removes an address after a question', async () => {
-  const before = await openProfile('wren@quillpost.example');
+  const before = await openProfile({ emails: ['wren@quillpost.example'] });
   stub(/^POST \/api\/auth\/emails\/removal$/, { status: 200, json: { ...before, emails: [] } });
   await page.getByRole('button', { name: 'Remove wren@quillpost.example' }).click();
   await expect
@@ -77,7 +80,49 @@ test('asks for another log-in before an address is added with an old session', a
 });
 
 test('has no room for a fourth address', async () => {
-  await openProfile(...['a', 'b', 'c'].map((name) => `${name}@quillpost.example`));
+  await openProfile({ emails: ['a', 'b', 'c'].map((name) => `${name}@quillpost.example`) });
   await expect.element(page.getByRole('button', { name: 'Add an e-mail address' })).toBeDisabled();
   await expect.element(page.getByText('You have 3 addresses, the maximum.')).toBeVisible();
+});
+
+const emails = ['wren@quillpost.example'];
+
+test('finishes a link of Discord once, and takes its trace from the address', async () => {
+  let sent = 0;
+  const json = { discord: { name: 'wren' }, emails, passkeys: [] };
+  stub(/^POST \/api\/auth\/discord\/link\/finish$/, () => {
+    sent += 1;
+    return Promise.resolve(Response.json(json));
+  });
+  await openProfile({ emails, query: '?discord=linking' }, null);
+  await expect.element(page.getByText('Discord is linked')).toBeVisible();
+  await expect.element(ways.getByRole('button', { name: 'Unlink' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Link Discord' })).not.toBeInTheDocument();
+  expect([location.search, sent]).toEqual(['', 1]);
+});
+
+test.each([
+  [409, 'discord_taken', /^This Discord account already belongs to another account here/],
+  [403, 'discord_expired', /^That took too long, or began in another browser/],
+])('names the reason why Discord is not linked: %i %s', async (status, code, text) => {
+  const json = { error: 'Refused', code };
+  stub(/^POST \/api\/auth\/discord\/link\/finish$/, { status, json });
+  await openProfile({ emails, query: '?discord=linking' }, null);
+  await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Link Discord' })).toBeEnabled();
+});
+
+test('says that the player has declined to link Discord', async () => {
+  await openProfile({ emails, query: '?discord=declined' }, null);
+  await expect.element(page.getByText(/^Discord was not linked/)).toBeVisible();
+});
+
+test('asks for another log-in before Discord is linked with an old session', async () => {
+  const json = { error: 'Log in again', code: 'login_too_old' };
+  stub(/^POST \/api\/auth\/discord\/link$/, { status: 403, json });
+  await openProfile({ emails }, null);
+  await page.getByRole('button', { name: 'Link Discord' }).click();
+  await expect
+    .element(page.getByRole('dialog').getByRole('button', { name: 'Log in again' }))
+    .toBeVisible();
 });

@@ -16,6 +16,7 @@ import { refreshUser } from '../auth/auth.queries.ts';
 import { hasDoor } from '../auth/doors.ts';
 import { setReturnPath } from '../auth/return-path.ts';
 import { IconRow } from './icon-row.tsx';
+import { LinkDiscord } from './link-discord.tsx';
 import { focusIfLost, Passkeys } from './passkeys-list.tsx';
 import { deleteDiscord, deleteEmail, loginWaysQuery } from './users.queries.ts';
 
@@ -96,6 +97,7 @@ function Ways({ ways: { discord, emails, passkeys } }: { readonly ways: LoginWay
               />
             </IconRow>
           )}
+          <LinkDiscord isLinked={discord !== null} onLinked={replaceWays} onTooOld={onTooOld} />
           {emails.map((address) => (
             <IconRow
               key={address}

@@ -13,7 +13,12 @@ import type {
   EmailCodeRequested,
   EmailRemoval,
 } from '@inkfolio/contract/email-log-in';
-import type { LoginWaysResponse, Passkey, PasskeyNameChange } from '@inkfolio/contract/passkeys';
+import type {
+  DiscordLink,
+  LoginWaysResponse,
+  Passkey,
+  PasskeyNameChange,
+} from '@inkfolio/contract/passkeys';
 import { readPreference } from '../../lib/local-preferences.ts';
 import { deleteUnsentRecords } from '../../lib/player-storage.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -122,6 +127,16 @@ export function postNewEmailCode(code: string): Promise<LoginWaysResponse> {
 
 export function deleteEmail(email: string): Promise<LoginWaysResponse> {
   return sendJson('POST', '/auth/emails/removal', { email } satisfies EmailRemoval);
+}
+
+/** Starts a link of Discord to the account; the player goes to the address. */
+export function postDiscordLink(): Promise<DiscordLink> {
+  return sendJson('POST', '/auth/discord/link');
+}
+
+/** Finishes the link that the player has allowed at Discord. */
+export function postDiscordLinkFinish(): Promise<LoginWaysResponse> {
+  return sendJson('POST', '/auth/discord/link/finish');
 }
 
 export function deleteDiscord(): Promise<void> {
