@@ -22,7 +22,7 @@ interface BuiltWebDependencies extends DeckListDependencies, Pick<BuiltWeb, 'lim
   readonly setLogosDir?: string | undefined;
   readonly config: Pick<
     Config,
-    'defaultLanguage' | 'gameName' | 'operator' | 'mail' | 'cacheBytes'
+    'defaultLanguage' | 'gameName' | 'operator' | 'discord' | 'mail' | 'cacheBytes'
   >;
   readonly cardResponses: CardResponses;
   readonly metaResponses: MetaResponses;
@@ -40,7 +40,10 @@ export async function readBuiltWeb(
     webDir,
     shell: await readPageShell(webDir, {
       ...{ defaultLanguage, hasSetLogos, gameName },
-      doors: config.mail === undefined ? [] : ['email'],
+      doors: [
+        ...(config.discord === undefined ? [] : (['discord'] as const)),
+        ...(config.mail === undefined ? [] : (['email'] as const)),
+      ],
     }),
     pages: await readSitePages(webDir),
     cacheBytes: shareCacheBytes(config.cacheBytes).pageShells,

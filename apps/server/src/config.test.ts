@@ -16,7 +16,7 @@ describe('readConfig', () => {
       ],
       publicUrl: undefined,
       trustedProxies: ['loopback'],
-      discord: undefined,
+      discord: 'mock',
     });
   });
 
@@ -72,6 +72,7 @@ test('metrics are off by default; METRICS_PORT binds them to localhost', () => {
 });
 
 describe('sign-in settings', () => {
+  const MAILS = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@inkfolio.example' };
   const CREDENTIALS = { DISCORD_CLIENT_ID: 'id', DISCORD_CLIENT_SECRET: 'very-secret' };
 
   test('use Discord when credentials are set', () => {
@@ -96,17 +97,24 @@ describe('sign-in settings', () => {
     { NODE_ENV: 'test' },
     { NODE_ENV: ' ' },
   ])('use the mock provider on localhost: %j', (environment) => {
+    expect(readConfig(environment).discord).toBe('mock');
+  });
+
+  test.each([
+    ...['production', 'prod', 'Production', 'staging', 'Development', 'tests'].map((mode) => ({
+      NODE_ENV: mode,
+    })),
+    { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' },
+    { NODE_ENV: 'production', PUBLIC_URL: 'https://inkfolio.example', ...MAILS },
+    { PUBLIC_URL: 'https://inkfolio.example' },
+    { PUBLIC_URL: 'https://localhost.example', ...MAILS },
+  ])('use neither Discord nor the mock provider in production or for others: %j', (environment) => {
     expect(readConfig(environment).discord).toBeUndefined();
   });
 
   test.each<[Record<string, string>, RegExp]>([
-    [{ NODE_ENV: 'production' }, /DISCORD_CLIENT_ID.*in production/],
-    ...['prod', 'Production', 'staging', 'Development', 'tests'].map(
-      (mode) => [{ NODE_ENV: mode }, /in production/] as [Record<string, string>, RegExp],
-    ),
-    [{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' }, /in production/],
-    [{ PUBLIC_URL: 'https://inkfolio.example' }, /PUBLIC_URL is not this machine/],
-    [{ PUBLIC_URL: 'https://localhost.example' }, /PUBLIC_URL is not this machine/],
+    [{ NODE_ENV: 'production', ...MAILS }, /PUBLIC_URL must be set with SMTP_URL/],
+    [{ NODE_ENV: 'production', MAIL_FROM: 'a@inkfolio.example' }, /SMTP_URL and MAIL_FROM/],
     [{ HOST: '0.0.0.0' }, /HOST opens the site to others/],
     [{ DISCORD_CLIENT_ID: 'id' }, /must be set together/],
     [{ DISCORD_CLIENT_SECRET: 'very-secret' }, /must be set together/],

@@ -3,7 +3,7 @@ import type { PlaySites } from '@inkfolio/contract/play-sites';
 import { join, resolve } from 'node:path';
 import type { DatabasePlace } from './db/database.ts';
 import type { ChatPlatform } from './features/auth/discord.ts';
-import { signInContradictions } from './features/auth/sign-in-settings.ts';
+import { signInContradictions, usesMockProvider } from './features/auth/sign-in-settings.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { traceSettingsOf, type TraceSettings } from './traces/trace-settings.ts';
 
@@ -21,7 +21,8 @@ export interface Config extends Required<DatabasePlace> {
   readonly publicUrl: string | undefined;
   /** Proxies whose forwarded client address is trusted. */
   readonly trustedProxies: readonly string[];
-  readonly discord: ChatPlatform | undefined;
+  /** `mock`: the mock provider on this machine; undefined: no log-in with Discord. */
+  readonly discord: ChatPlatform | 'mock' | undefined;
   /** Sender of mails; undefined: no log-in by e-mail. */
   readonly mail: MailSettings | undefined;
   readonly playSites: PlaySites;
@@ -108,9 +109,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /** The account of this site at the chat platform. */
-function discordOf(values: Settings): ChatPlatform | undefined {
+function discordOf(values: Settings): Config['discord'] {
   const { DISCORD_CLIENT_ID: clientId, DISCORD_CLIENT_SECRET: clientSecret } = values;
-  if (clientId === undefined || clientSecret === undefined) return undefined;
+  if (clientId === undefined || clientSecret === undefined) {
+    return usesMockProvider(values) ? 'mock' : undefined;
+  }
   return {
     clientId,
     clientSecret,

@@ -93,7 +93,7 @@ export async function openSampleApp({
       defaultLanguage: 'fr',
       publicUrl: undefined,
       trustedProxies: ['loopback'],
-      discord: undefined,
+      discord: 'mock',
       mail: undefined,
       playSites: [],
       gameName: undefined,

@@ -16,7 +16,15 @@ describe('the last way to log in cannot be removed', () => {
     [{ discord: 0, emails: 1, passkeys: 1 }, true],
     [{ discord: 0, emails: 0, passkeys: 2 }, true],
   ])('%j: %s', (ways, may) => {
-    expect(mayRemoveLoginWay(ways)).toBe(may);
+    expect(mayRemoveLoginWay(ways, { discord: true, email: true })).toBe(may);
+  });
+
+  test.each([
+    [{ discord: false, email: true }, { discord: 1, emails: 0, passkeys: 1 }, false],
+    [{ discord: true, email: false }, { discord: 0, emails: 2, passkeys: 1 }, false],
+    [{ discord: false, email: false }, { discord: 1, emails: 1, passkeys: 2 }, true],
+  ])('a way that the site does not offer is none: %j, %j: %s', (doors, ways, may) => {
+    expect(mayRemoveLoginWay(ways, doors)).toBe(may);
   });
 });
 

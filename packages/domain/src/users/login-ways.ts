@@ -17,9 +17,17 @@ export interface LoginWays {
   readonly passkeys: number;
 }
 
-/** Whether a way may be removed: the last one must stay, or nobody could log in again. */
-export function mayRemoveLoginWay(ways: LoginWays): boolean {
-  return Object.values(ways).reduce((sum: number, count: number) => sum + count, 0) > 1;
+/** Ways to log in that the site offers, as set up by its operator; passkeys always work. */
+export interface LoginDoors {
+  readonly discord: boolean;
+  readonly email: boolean;
+}
+
+/** Whether a way may be removed: the last one that the site offers must stay. */
+export function mayRemoveLoginWay(ways: LoginWays, doors: LoginDoors): boolean {
+  return (
+    Number(doors.discord && ways.discord) + Number(doors.email && ways.emails) + ways.passkeys > 1
+  );
 }
 
 /** Whether a session is young enough to change the ways to log in. */

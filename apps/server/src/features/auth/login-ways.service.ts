@@ -1,5 +1,9 @@
 import type { LoginWaysResponse, Passkey } from '@inkfolio/contract/passkeys';
-import { mayRemoveLoginWay, readPasskeyName } from '@inkfolio/domain/users/login-ways';
+import {
+  mayRemoveLoginWay,
+  readPasskeyName,
+  type LoginDoors,
+} from '@inkfolio/domain/users/login-ways';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -41,7 +45,7 @@ export async function changePasskeyName(
 
 /** Throws `login_too_old`, `passkey_not_found` and `last_login_way`. */
 export async function removePasskey(
-  { db, clock }: PasskeyDependencies,
+  { db, clock, doors }: PasskeyDependencies,
   { userId, token }: FreshPlayer,
   id: string,
 ): Promise<void> {
@@ -53,14 +57,14 @@ export async function removePasskey(
     if (!ways.passkeys.some((passkey) => passkey.id === id)) {
       throw new AppError('passkey_not_found');
     }
-    assertAnotherWay(ways);
+    assertAnotherWay(ways, doors);
     await deletePasskey(transaction, id);
   });
 }
 
 /** Removes Discord from the account. Throws `login_too_old` and `last_login_way`. */
 export async function unlinkDiscord(
-  { db, clock }: PasskeyDependencies,
+  { db, clock, doors }: PasskeyDependencies,
   { userId, token }: FreshPlayer,
 ): Promise<void> {
   await assertFreshSession(db, token, clock());
@@ -70,17 +74,20 @@ export async function unlinkDiscord(
     await lockUser(transaction, userId);
     const ways = await getLoginWays(transaction, userId);
     if (ways.discord === null) return;
-    assertAnotherWay(ways);
+    assertAnotherWay(ways, doors);
     await removeDiscord(transaction, userId, ways.emails[0] ?? null);
   });
 }
 
 /** Throws `last_login_way`. */
-export function assertAnotherWay({ discord, emails, passkeys }: LoginWaysResponse): void {
+export function assertAnotherWay(
+  { discord, emails, passkeys }: LoginWaysResponse,
+  doors: LoginDoors,
+): void {
   const ways = {
     discord: Number(discord !== null),
     emails: emails.length,
     passkeys: passkeys.length,
   };
-  if (!mayRemoveLoginWay(ways)) throw new AppError('last_login_way');
+  if (!mayRemoveLoginWay(ways, doors)) throw new AppError('last_login_way');
 }

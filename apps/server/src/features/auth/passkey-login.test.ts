@@ -162,7 +162,9 @@ describe('a log-in with a passkey', () => {
     handleErrors(app);
     const siteUrl = () => PASSKEY_SITE.origin;
     const { db } = site.database;
-    await app.register(passkeyRoutes, { prefix: '/api', db, clock: () => now, siteUrl });
+    const doors = { discord: true, email: false };
+    const parts = { db, clock: () => now, siteUrl, doors };
+    await app.register(passkeyRoutes, { prefix: '/api', ...parts });
     const browser = passkeyBrowser({ ...site, app });
     await browser.use(authenticator, { counter: 2 });
     const { challenge } = await browser.requestOptions();

@@ -7,6 +7,7 @@ import type {
 } from '@inkfolio/contract/passkeys';
 import {
   MAX_PASSKEYS,
+  type LoginDoors,
   PASSKEY_CHALLENGE_MS,
   passkeyNameOf,
 } from '@inkfolio/domain/users/login-ways';
@@ -36,6 +37,8 @@ export interface PasskeyDependencies {
   readonly clock: () => number;
   /** Configured URL of the site: passkeys are bound to its host, and responses to its origin. */
   readonly siteUrl: () => string;
+  /** Ways to log in that the site offers besides passkeys. */
+  readonly doors: LoginDoors;
 }
 
 /** Options for the browser, and the secret for its cookie. */

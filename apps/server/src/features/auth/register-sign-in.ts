@@ -35,12 +35,21 @@ export async function registerSignIn(
 ): Promise<void> {
   const { discord, mail, defaultLanguage } = config;
   const redirectUri = () => siteUrl() + CALLBACK_PATH;
-  const platform = () => discord ?? mockProviderPlatform(siteUrl(), ownUrl());
-  const signIn = { db, clock, platform, redirectUri, stateKey: await sharedStateKey(db) };
-  const isMockProvider = discord === undefined;
-  await app.register(signInRoutes, { prefix: '/api', signIn, defaultLanguage, isMockProvider });
-  await app.register(discordLinkRoutes, { prefix: '/api', signIn, defaultLanguage });
-  await app.register(passkeyRoutes, { prefix: '/api', db, clock, siteUrl });
+  const platform = () =>
+    discord === undefined || discord === 'mock'
+      ? mockProviderPlatform(siteUrl(), ownUrl())
+      : discord;
+  const doors = { discord: discord !== undefined, email: mail !== undefined };
+  if (!doors.discord && !doors.email) {
+    app.log.warn('nobody can create an account: neither Discord nor a mail server is set up');
+  }
+  if (doors.discord) {
+    const signIn = { db, clock, platform, redirectUri, stateKey: await sharedStateKey(db) };
+    const isMockProvider = discord === 'mock';
+    await app.register(signInRoutes, { prefix: '/api', signIn, defaultLanguage, isMockProvider });
+    await app.register(discordLinkRoutes, { prefix: '/api', signIn, defaultLanguage });
+  }
+  await app.register(passkeyRoutes, { prefix: '/api', db, clock, siteUrl, doors });
   const mailbox = mail && mail.smtpUrl === undefined ? createMockMailbox(app.log) : undefined;
   if (mail !== undefined) {
     const transport = mailbox ?? smtpTransport({ url: mail.smtpUrl ?? '', from: mail.from });
@@ -53,7 +62,7 @@ export async function registerSignIn(
       defaultLanguage,
     });
   }
-  if (discord === undefined) {
+  if (discord === 'mock') {
     await app.register(mockProviderRoutes, {
       prefix: MOCK_PROVIDER_PATH,
       ...{ clock, platform, redirectUri, mailbox },

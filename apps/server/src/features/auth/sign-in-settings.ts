@@ -14,48 +14,54 @@ interface SignInVariables {
 const DEVELOPMENT_MODES: ReadonlySet<string> = new Set(['development', 'test']);
 
 /**
- * Validates the sign-in variables; returns error messages. Without credentials the mock provider
- * lets anyone sign in as anyone, so the site must be reachable only from this machine.
+ * Returns true if the mock provider replaces Discord. It lets anyone sign in as anyone, so the site
+ * must be reachable only from this machine.
  */
+export function usesMockProvider(values: SignInVariables): boolean {
+  const { PUBLIC_URL: publicUrl, HOST: host } = values;
+  const { DISCORD_CLIENT_ID: id, DISCORD_CLIENT_SECRET: secret } = values;
+  const ownName = publicUrl === undefined ? host : new URL(publicUrl).hostname;
+  return (
+    id === undefined && secret === undefined && isDevelopment(values) && isLoopbackName(ownName)
+  );
+}
+
+/** Validates the sign-in variables; returns error messages. */
 export function signInContradictions(values: SignInVariables): string[] {
   return [...platformContradictions(values), ...mailContradictions(values)];
 }
 
 /** Without a mail server only a site on this machine sends mails, to its mock mailbox. */
 function mailContradictions(values: SignInVariables): string[] {
-  const { SMTP_URL: smtpUrl, MAIL_FROM: from, DISCORD_CLIENT_ID: id } = values;
-  const isWithoutServer = smtpUrl === undefined && from !== undefined && id !== undefined;
-  const isWithoutSender = smtpUrl !== undefined && from === undefined;
-  return isWithoutServer || isWithoutSender ? ['SMTP_URL and MAIL_FROM must be set together'] : [];
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = values;
+  const needsServer = from !== undefined && !usesMockProvider(values);
+  const isComplete = smtpUrl === undefined ? !needsServer : from !== undefined;
+  return isComplete ? [] : ['SMTP_URL and MAIL_FROM must be set together'];
 }
 
 function platformContradictions(values: SignInVariables): string[] {
-  const { PUBLIC_URL: publicUrl, HOST: host, NODE_ENV: mode } = values;
+  const { PUBLIC_URL: publicUrl, HOST: host, SMTP_URL: smtpUrl } = values;
   const { DISCORD_CLIENT_ID: id, DISCORD_CLIENT_SECRET: secret } = values;
   if ((id === undefined) !== (secret === undefined)) {
     return ['DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET must be set together'];
   }
+  if (publicUrl !== undefined) return [];
   if (id !== undefined) {
-    return publicUrl === undefined
-      ? ['PUBLIC_URL must be set with DISCORD_CLIENT_ID: Discord sends players back to it']
-      : [];
+    return ['PUBLIC_URL must be set with DISCORD_CLIENT_ID: Discord sends players back to it'];
   }
-  const needed = 'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET must be set';
-  if (mode !== undefined && !DEVELOPMENT_MODES.has(mode)) {
-    return [
-      `${needed} in production. Any NODE_ENV other than development and ` + 'test means production',
-    ];
+  if (!isDevelopment(values)) {
+    return smtpUrl === undefined
+      ? []
+      : ['PUBLIC_URL must be set with SMTP_URL: cookies and passkeys are bound to it'];
   }
-  if (publicUrl !== undefined && !isLoopbackName(new URL(publicUrl).hostname)) {
-    return [
-      `${needed}: PUBLIC_URL is not this machine, and the mock provider serves only this machine`,
-    ];
-  }
-  if (publicUrl === undefined && !isLoopbackName(host)) {
-    return [
-      `${needed}: HOST opens the site to others. To try it on this machine with the mock ` +
-        'provider, set PUBLIC_URL to the address you open, such as http://localhost:3000',
-    ];
-  }
-  return [];
+  return isLoopbackName(host)
+    ? []
+    : [
+        'PUBLIC_URL must be set: HOST opens the site to others. To try it on this machine with the ' +
+          'mock provider, set PUBLIC_URL to the address you open, such as http://localhost:3000',
+      ];
+}
+
+function isDevelopment({ NODE_ENV: mode }: SignInVariables): boolean {
+  return mode === undefined || DEVELOPMENT_MODES.has(mode);
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@inkfolio/domain/language';
+import type { LoginDoors } from '@inkfolio/domain/users/login-ways';
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -40,8 +41,8 @@ interface ShellSettings {
   readonly hasSetLogos: boolean;
   /** Name of the game; undefined: the site does not name it. */
   readonly gameName: string | undefined;
-  /** Ways to log in besides Discord. */
-  readonly doors: readonly 'email'[];
+  /** Ways to log in besides passkeys. */
+  readonly doors: readonly (keyof LoginDoors)[];
 }
 
 /** Reads the HTML shell of all pages, in the default language. */
@@ -57,8 +58,9 @@ export async function readPageShell(
     ...(gameName === undefined ? [] : [`data-game-name="${escapeHtml(gameName)}"`]),
   ];
   // A function, because `replace` would interpret `$&` in a name.
-  return inLanguage(template, defaultLanguage).replace('data-default-language="fr"', () =>
-    settings.join(' '),
+  return inLanguage(template, defaultLanguage).replace(
+    /data-default-language="fr"(?: data-doors="discord")?/,
+    () => settings.join(' '),
   );
 }
 

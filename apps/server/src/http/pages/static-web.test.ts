@@ -40,10 +40,10 @@ test('the game name is an attribute of the page if set', async () => {
   expect(unnamed).not.toContain('data-game-name');
 });
 
-test('ways to log in besides Discord are an attribute of the page if there are any', async () => {
+test('ways to log in besides passkeys are an attribute of the page if there are any', async () => {
   const settings = { defaultLanguage: 'fr', hasSetLogos: false, gameName: undefined } as const;
-  expect(await readPageShell(webDir, { ...settings, doors: ['email'] })).toContain(
-    '<html lang="fr" data-default-language="fr" data-doors="email">',
+  expect(await readPageShell(webDir, { ...settings, doors: ['discord', 'email'] })).toContain(
+    '<html lang="fr" data-default-language="fr" data-doors="discord email">',
   );
   expect(await readPageShell(webDir, { ...settings, doors: [] })).toContain(
     '<html lang="fr" data-default-language="fr">',

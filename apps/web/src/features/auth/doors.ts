@@ -1,4 +1,6 @@
-/** Returns true if players can log in this way, besides Discord; from the server's settings. */
-export function hasDoor(door: 'email'): boolean {
+import type { LoginDoors } from '@inkfolio/domain/users/login-ways';
+
+/** Returns true if players can log in this way, besides passkeys; from the server's settings. */
+export function hasDoor(door: keyof LoginDoors): boolean {
   return document.documentElement.dataset['doors']?.split(' ').includes(door) ?? false;
 }

@@ -12,6 +12,7 @@ const ADDRESS = /^[\w.+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/;
 interface EmailFormProps {
   /** Name of the form, or the id of an element that names it. */
   readonly name: { readonly 'aria-label': string } | { readonly 'aria-labelledby': string };
+  readonly isPrimary?: boolean;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
   readonly send: (email: string, language: Language) => Promise<unknown>;
   /** Called after a code was asked for. */
@@ -19,7 +20,7 @@ interface EmailFormProps {
 }
 
 /** Asks for an e-mail address and sends a code to it. */
-export function EmailForm({ name, inputRef, send, onSent }: EmailFormProps) {
+export function EmailForm({ name, isPrimary = false, inputRef, send, onSent }: EmailFormProps) {
   const { t, language } = useTexts();
   const example = t('login.email.example');
   const [email, setEmail] = useState('');
@@ -75,6 +76,7 @@ export function EmailForm({ name, inputRef, send, onSent }: EmailFormProps) {
       />
       <Button
         type="submit"
+        variant={isPrimary ? 'primary' : 'secondary'}
         // Beside the field, below the height of its label.
         className="mt-[calc(0.9375rem_+_6px)] compact:min-h-[46px]"
         busy={isPending}

@@ -33,6 +33,8 @@ export function LoginPage() {
   const { t } = useTexts();
   const session = useSession();
   const hasEmail = hasDoor('email');
+  const hasDiscord = hasDoor('discord');
+  const isOpen = hasEmail || hasDiscord;
   const emailId = useId();
   const [query] = useSearchParams();
   const [sent, setSent] = useState(() => (hasEmail ? readSentCode(Date.now()) : undefined));
@@ -65,19 +67,20 @@ export function LoginPage() {
       <Icon name="logo" className="-ms-1.5 text-3xl text-primary" />
       <h1 className="text-2xl">{t('login.title')}</h1>
       <p className="mb-2 font-display text-lg/body font-regular text-muted">
-        {t(isAgain ? 'login.again' : 'login.lead')}
+        {t(isOpen ? (isAgain ? 'login.again' : 'login.lead') : 'login.closed')}
       </p>
-      <DiscordButton />
+      {hasDiscord && <DiscordButton />}
       {supportsPasskeys() && <PasskeyButton />}
       {hasEmail && (
         <>
-          <p className="row fineprint gap-3.5">
+          <p className={hasDiscord || supportsPasskeys() ? 'row fineprint gap-3.5' : 'sr-only'}>
             <span className="rule" />
             <span id={emailId}>{t('login.email.or')}</span>
             <span className="rule" />
           </p>
           <EmailForm
             name={{ 'aria-labelledby': emailId }}
+            isPrimary={!hasDiscord}
             send={postEmail}
             onSent={(email) => expectCode({ email, at: Date.now() })}
           />
@@ -88,17 +91,17 @@ export function LoginPage() {
         {hasEmail && (
           <>
             <br />
-            {t('login.new')}
+            {t(hasDiscord ? 'login.new' : 'login.newEmail')}
           </>
         )}
       </p>
-      {!hasEmail && (
+      {hasDiscord && !hasEmail && (
         <p className="row fineprint justify-center gap-1.5">
           <Clock size={15} strokeWidth={1.75} aria-hidden="true" />
           {t('login.soon')}
         </p>
       )}
-      <Safety hasEmail={hasEmail} />
+      <Safety {...{ hasEmail, hasDiscord }} />
     </div>
   );
 }
@@ -172,7 +175,12 @@ function PasskeyButton() {
   );
 }
 
-function Safety({ hasEmail }: { readonly hasEmail: boolean }) {
+interface SafetyProps {
+  readonly hasEmail: boolean;
+  readonly hasDiscord: boolean;
+}
+
+function Safety({ hasEmail, hasDiscord }: SafetyProps) {
   const { t } = useTexts();
   const title = useId();
   return (
@@ -185,8 +193,8 @@ function Safety({ hasEmail }: { readonly hasEmail: boolean }) {
         {t('login.safety')}
       </h2>
       <ul className="stack gap-1">
-        <li>{t(hasEmail ? 'login.noPassword' : 'login.safetyPassword')}</li>
-        <li>{t('login.safetyAsked')}</li>
+        <li>{t(hasEmail || !hasDiscord ? 'login.noPassword' : 'login.safetyPassword')}</li>
+        {hasDiscord && <li>{t('login.safetyAsked')}</li>}
         {hasEmail && <li>{t('login.safetyEmail')}</li>}
         <li>{t('login.safetyDelete')}</li>
       </ul>

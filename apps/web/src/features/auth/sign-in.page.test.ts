@@ -59,12 +59,38 @@ test('the log-in page of a site without mail settings offers Discord only', asyn
   expect(page.getByRole('textbox', { name: 'E-mail' }).elements()).toEqual([]);
 });
 
-/** Opens the log-in page of a site with mail settings, up to the code. */
-async function askForCode(): Promise<void> {
+/** Opens the log-in page of a site with these doors. */
+async function openLogIn(doors: string): Promise<void> {
   await openPage('/legal-notice');
-  document.documentElement.dataset['doors'] = 'email';
+  document.documentElement.dataset['doors'] = doors;
   history.pushState({ key: 'log-in' }, '', '/login');
   dispatchEvent(new PopStateEvent('popstate'));
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+}
+
+test('the log-in page of a site without Discord does not name it', async () => {
+  await openLogIn('email');
+  await expect.element(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+  await expect.element(page.getByText('New here? Start with your e-mail address.')).toBeVisible();
+  expect(
+    page
+      .getByRole('main')
+      .getByText(/Discord|coming soon/)
+      .elements(),
+  ).toEqual([]);
+});
+
+test('the log-in page of a site without Discord and e-mail says so', async () => {
+  await openLogIn('');
+  await expect.element(page.getByText(/^Nobody can log in here yet/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible();
+  expect(page.getByRole('main').getByRole('textbox').elements()).toEqual([]);
+  expect(page.getByText(/coming soon|Continue with Discord/).elements()).toEqual([]);
+});
+
+/** Opens the log-in page of a site with mail settings, up to the code. */
+async function askForCode(): Promise<void> {
+  await openLogIn('discord email');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('wren@quillpost.example');
   await userEvent.keyboard('{Enter}');
 }

@@ -42,6 +42,7 @@ export function AddEmailDialog({ open, onOpenChange, onAdded, onTooOld }: AddEma
       {sent === undefined ? (
         <EmailForm
           name={{ 'aria-label': t('profile.emails.add') }}
+          isPrimary
           inputRef={field}
           send={(email, language) => fresh(postNewEmail(email, language))}
           onSent={(email) => setSent({ email, at: Date.now() })}

@@ -126,3 +126,23 @@ test('asks for another log-in before Discord is linked with an old session', asy
     .element(page.getByRole('dialog').getByRole('button', { name: 'Log in again' }))
     .toBeVisible();
 });
+
+test('a site without Discord and e-mail offers passkeys only, and keeps the last one', async () => {
+  stub(/^GET \/api\/auth\/login-ways$/, {
+    json: {
+      discord: { name: 'wren' },
+      emails,
+      passkeys: [
+        { id: 'x', name: 'Laptop', createdAt: '2026-06-12T08:00:00.000Z', lastUsedAt: null },
+      ],
+    },
+  });
+  await openPage('/legal-notice', { signedInAs: 'wren' });
+  document.documentElement.dataset['doors'] = '';
+  history.pushState({ key: 'profile' }, '', '/profile');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await expect.element(page.getByText(/^Your only way to log in/)).toBeVisible();
+  for (const name of ['Link Discord', 'Add an e-mail address']) {
+    expect(page.getByRole('button', { name }).elements()).toEqual([]);
+  }
+});

@@ -59,11 +59,11 @@ function Ways({ ways: { discord, emails, passkeys } }: { readonly ways: LoginWay
     client.setQueryData(loginWaysQuery().queryKey, ways);
     void refreshUser(client).catch(() => undefined);
   };
-  const isOnly = !mayRemoveLoginWay({
-    discord: Number(discord !== null),
-    emails: emails.length,
-    passkeys: passkeys.length,
-  });
+  const doors = { discord: hasDoor('discord'), email: hasDoor('email') };
+  const isOnly = !mayRemoveLoginWay(
+    { discord: Number(discord !== null), emails: emails.length, passkeys: passkeys.length },
+    doors,
+  );
   const logInAgain = async () => {
     setReturnPath('/profile');
     await navigate('/login?again');
@@ -97,7 +97,9 @@ function Ways({ ways: { discord, emails, passkeys } }: { readonly ways: LoginWay
               />
             </IconRow>
           )}
-          <LinkDiscord isLinked={discord !== null} onLinked={replaceWays} onTooOld={onTooOld} />
+          {doors.discord && (
+            <LinkDiscord isLinked={discord !== null} onLinked={replaceWays} onTooOld={onTooOld} />
+          )}
           {emails.map((address) => (
             <IconRow
               key={address}
@@ -117,7 +119,7 @@ function Ways({ ways: { discord, emails, passkeys } }: { readonly ways: LoginWay
               />
             </IconRow>
           ))}
-          {hasDoor('email') && (
+          {doors.email && (
             <AddEmail
               isFull={emails.length >= MAX_EMAILS}
               onAdded={replaceWays}

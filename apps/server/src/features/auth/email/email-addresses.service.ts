@@ -62,7 +62,7 @@ export async function finishAddingAddress(
 
 /** Throws `login_too_old`, `email_not_found` and `last_login_way`. */
 export async function removeAddress(
-  { db, clock }: PasskeyDependencies,
+  { db, clock, doors }: PasskeyDependencies,
   { userId, token }: FreshPlayer,
   address: string,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function removeAddress(
     await lockUser(transaction, userId);
     const ways = await getLoginWays(transaction, userId);
     if (!ways.emails.includes(address)) throw new AppError('email_not_found');
-    assertAnotherWay(ways);
+    assertAnotherWay(ways, doors);
     await deleteAddress(transaction, userId, address);
     const [next] = await findAddressesOf(transaction, userId);
     await setEmailWithoutDiscord(transaction, userId, next ?? null);

@@ -6,9 +6,10 @@ import { useServerProcesses } from '../../../testing/server-process.ts';
 
 const { startServer } = useServerProcesses();
 
-test('a code from a real mail server logs in, and the log holds no secret and no address', async () => {
+test('a code from a real mail server logs in at a site without Discord, and the log holds no secret and no address', async () => {
   const mailServer = await openMailServer();
   const server = await startServer({
+    ...{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' },
     ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'log-in@inkfolio.example', LOG_LEVEL: 'trace' },
   });
   const visit = newVisit();
@@ -18,6 +19,7 @@ test('a code from a real mail server logs in, and the log holds no secret and no
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(payload),
     });
+  expect((await fetch(`${server.address}/api/auth/discord`)).status).toBe(404);
   expect((await post('/api/auth/email', { email: 'Wren@quillpost.example' })).status).toBe(202);
   const browser = visit.cookies.get('email_code') ?? '';
   await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 5000 });
