@@ -6,7 +6,7 @@ import {
 } from '@inkfolio/domain/users/email-code';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Language } from '@inkfolio/domain/language';
 import { useTexts } from '../../lib/i18n.ts';
@@ -81,7 +81,8 @@ export function CodeEntry<Result>(props: CodeEntryProps<Result>) {
     // Typing replaces the wrong digits.
     onError: () => field.current?.select(),
   });
-  useEffect(() => field.current?.focus(), []);
+  // Within the commit: a dialog would take the focus of a removed field for itself.
+  useLayoutEffect(() => field.current?.focus(), []);
 
   const enter = (text: string) => {
     const digits = readCode(text);

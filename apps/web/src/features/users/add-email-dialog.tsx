@@ -1,6 +1,7 @@
 import type { LoginWaysResponse } from '@inkfolio/contract/passkeys';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { HttpError } from '../../lib/http.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -65,7 +66,10 @@ export function AddEmailDialog({ open, onOpenChange, onAdded, onTooOld }: AddEma
             variant="ghost"
             className="justify-self-start"
             icon={<ArrowLeft aria-hidden="true" />}
-            onClick={() => setSent(undefined)}
+            onClick={() => {
+              flushSync(() => setSent(undefined));
+              field.current?.focus();
+            }}
           >
             {t('profile.emails.other')}
           </Button>

@@ -27,7 +27,9 @@ async function openProfile(
 }
 
 async function enterCode(): Promise<void> {
-  await page.getByRole('textbox', { name: 'Code' }).fill('123 456');
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await expect.element(code).toHaveFocus();
+  await code.fill('123 456');
 }
 
 test('adds an address with the code that was mailed to it', async () => {
@@ -45,6 +47,7 @@ test('adds an address with the code that was mailed to it', async () => {
   restore();
 
   await page.getByRole('button', { name: 'Another address' }).click();
+  await expect.element(field).toHaveFocus();
   await field.fill('wren@quillpost.example');
   await page.getByRole('button', { name: 'Send code' }).click();
   const after = { ...before, emails: ['wren@quillpost.example'] };
