@@ -86,15 +86,17 @@ export function LoginPage() {
           />
         </>
       )}
-      <p className="fineprint text-center">
-        {t('login.age')}
-        {hasEmail && (
-          <>
-            <br />
-            {t(hasDiscord ? 'login.new' : 'login.newEmail')}
-          </>
-        )}
-      </p>
+      {isOpen && (
+        <p className="fineprint text-center">
+          {t('login.age')}
+          {hasEmail && (
+            <>
+              <br />
+              {t(hasDiscord ? 'login.new' : 'login.newEmail')}
+            </>
+          )}
+        </p>
+      )}
       {hasDiscord && !hasEmail && (
         <p className="row fineprint justify-center gap-1.5">
           <Clock size={15} strokeWidth={1.75} aria-hidden="true" />

@@ -64,7 +64,7 @@ export function AddEmailDialog({ open, onOpenChange, onAdded, onTooOld }: AddEma
           />
           <Button
             variant="ghost"
-            className="justify-self-start"
+            className="-ms-2.5 justify-self-start"
             icon={<ArrowLeft aria-hidden="true" />}
             onClick={() => {
               flushSync(() => setSent(undefined));

@@ -97,9 +97,6 @@ function Ways({ ways: { discord, emails, passkeys } }: { readonly ways: LoginWay
               />
             </IconRow>
           )}
-          {doors.discord && (
-            <LinkDiscord isLinked={discord !== null} onLinked={replaceWays} onTooOld={onTooOld} />
-          )}
           {emails.map((address) => (
             <IconRow
               key={address}
@@ -119,6 +116,9 @@ function Ways({ ways: { discord, emails, passkeys } }: { readonly ways: LoginWay
               />
             </IconRow>
           ))}
+          {doors.discord && (
+            <LinkDiscord isLinked={discord !== null} onLinked={replaceWays} onTooOld={onTooOld} />
+          )}
           {doors.email && (
             <AddEmail
               isFull={emails.length >= MAX_EMAILS}
