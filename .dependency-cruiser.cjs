@@ -1,7 +1,7 @@
 /** Rules of imports between folders: docs/architecture.md. */
 const folder = (path) => `^${path}/`;
 /** Web features that each feature may import. */
-const BASE_FEATURES = 'auth|cards|follows|moderation';
+const BASE_FEATURES = 'auth|cards|follows|moderation|on-device';
 /** What features import besides the base; `home` and `players` show parts of all others. */
 const FEATURE_IMPORTS = {
   find: '[^/]+',

@@ -15,6 +15,9 @@ const OUT_DIR = join(import.meta.dirname, 'dist');
 /** Server that `npm run dev` starts in addition. */
 const SERVER = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
+/** Scripts for players without an account. */
+const RARELY_USED = /\/(?:device-|take-over)/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -43,7 +46,12 @@ export default defineConfig({
   build: {
     outDir: OUT_DIR,
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first pages would name every file of what few visitors use.
+      resolveDependencies: (file, needed) =>
+        RARELY_USED.test(file) ? needed.filter((name) => name.endsWith('.css')) : needed,
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       // Chunks export to each other instead of through a facade of each page.

@@ -13,6 +13,7 @@ import type { Deck, DeckVersions } from '@inkfolio/contract/decks';
 import { PICTURE_CLOCK, PICTURE_TIME } from './site-process.ts';
 import { paste } from './pasting.ts';
 import { COLLECTION_SCREENS } from './collection-screens.ts';
+import { TAKE_OVER_SCREENS } from './device-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
 import { ownCards, requestAs } from './player-requests.ts';
 
@@ -229,6 +230,7 @@ export const PLAYER_SCREENS: readonly Screen[] = [
     await page.getByRole('button', { name: text('own.make') }).waitFor();
     await own(0);
   }),
+  ...TAKE_OVER_SCREENS,
 ];
 
 function deckPath({ deckId }: Tour): string {

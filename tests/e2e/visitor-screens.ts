@@ -9,6 +9,7 @@ import {
   type Screen,
   type Tour,
 } from './screens.ts';
+import { DEVICE_SCREENS } from './device-screens.ts';
 import { FIND_SCREENS } from './find-screens.ts';
 import { LOG_IN_SCREENS } from './log-in-screens.ts';
 import { hand, inHand } from './simulator-table.ts';
@@ -197,6 +198,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   screen('the legal notice', '/legal-notice', facts),
   screen('the terms', '/terms-of-service', facts),
   screen('the privacy policy', '/privacy-policy', facts),
+  ...DEVICE_SCREENS,
 ];
 
 async function facts({ page }: Tour): Promise<void> {

@@ -21,6 +21,7 @@ interface ExpensiveOperation {
 const EXPENSIVE_OPERATIONS: Readonly<Record<string, ExpensiveOperation>> = {
   'GET /api/users/me/personal-data': { turns: 20 },
   'GET /api/decks/buildable': { turns: 5 },
+  'POST /api/decks/buildable': { turns: 5 },
   'GET /api/news': { turns: 5 },
   'GET /api/cards/{id}/usage': { turns: 0 },
   'POST /api/decks/suggestions': { turns: 1 },

@@ -45,7 +45,8 @@ function filesOfRoute(
   bundle: Rolldown.OutputBundle,
 ): readonly PageFiles[] {
   const sources = [
-    { ...route, access: route.access },
+    // A page that needs an account is like any other of a player to the server.
+    { ...route, access: route.access === 'public' ? ('public' as const) : ('user' as const) },
     ...('player' in route ? [{ ...route.player, access: 'user' as const }] : []),
   ];
   return sources.map(({ module, texts, access }) => ({

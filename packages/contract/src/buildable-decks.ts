@@ -1,7 +1,8 @@
 import { MAX_MISSING_CARDS } from '@inkfolio/domain/decks/buildable-decks';
 import { DECK_SOURCES } from '@inkfolio/domain/decks/deck-source';
 import Type from 'typebox';
-import { Card } from './cards.ts';
+import { Card, CardId } from './cards.ts';
+import { Copies } from './collection.ts';
 import { DeckListQuery, DeckSummary } from './decks.ts';
 import type { Shape } from './shape.ts';
 
@@ -37,6 +38,35 @@ export const BuildableDecksQuery = Type.Object({
   ),
 });
 export type BuildableDecksQuery = Shape<typeof BuildableDecksQuery>;
+
+/** Query for copies that a visitor sends, who has no decks on the server. */
+export const PublicBuildableDecksQuery = Type.Object({
+  ...Type.Omit(BuildableDecksQuery, ['countSleeved']).properties,
+  source: Type.Optional(
+    Type.Enum(
+      DECK_SOURCES.filter((source) => source !== 'own'),
+      { description: 'Source of the decks; omitted: both' },
+    ),
+  ),
+});
+
+/** Limit of cards in a request: the game has 3,000 printings, and 256 kB hold 5,000. */
+export const MAX_SENT_CARDS = 5000;
+
+export const SentCopies = Type.Object(
+  {
+    copies: Type.Array(
+      Type.Object({ cardId: CardId, ...Copies.properties }, { additionalProperties: false }),
+      {
+        maxItems: MAX_SENT_CARDS,
+        description:
+          'Free copies, without those in sleeved decks; the last of repeated cards counts',
+      },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type SentCopies = Shape<typeof SentCopies>;
 
 export const BuildableDeck = Type.Object({
   ...DeckSummary.properties,

@@ -13,7 +13,7 @@ import {
   SORT_ORDERS,
   STAT_OPERATORS,
 } from '@inkfolio/domain/cards/card-filter';
-import { MAX_REPEATS } from '@inkfolio/domain/cards/card-search-parameters';
+import { MAX_REPEATS } from '@inkfolio/domain/cards/card-filter';
 import { SET_TYPES } from '@inkfolio/domain/cards/card-set';
 import { OWNERSHIP_MODES } from '@inkfolio/domain/cards/ownership-mode';
 import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/card-filter';

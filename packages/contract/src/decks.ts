@@ -1,3 +1,4 @@
+import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/domain/decks/deck-cursor';
 import { COLORS, FORMATS } from '@inkfolio/domain/cards/card';
 import {
   ARCHETYPES,
@@ -13,8 +14,6 @@ import { DeckSearchParameters } from './deck-search.ts';
 import { ChangeId, Id, Nullable, Timestamp } from './primitives.ts';
 import type { Shape } from './shape.ts';
 
-/** "Decks list page size 20" (specification, section 9). */
-export const DEFAULT_DECK_PAGE_SIZE = 20;
 const MAX_DECK_PAGE_SIZE = 100;
 /** Largest offset; deeper pages are reached by filters. */
 const MAX_DECK_OFFSET = 1_000_000;

@@ -85,6 +85,10 @@ export const OPERATIONS: Readonly<Record<string, readonly [statuses: Statuses, p
     'GET /api/players/{id=OWNER}/decks': [EVERYONE],
     'GET /api/decks': [PLAYERS],
     'GET /api/decks/buildable': [PLAYERS],
+    'POST /api/decks/buildable': [
+      EVERYONE,
+      { copies: [{ cardId: '900101', quantity: 1, foilQuantity: 0 }] },
+    ],
     'GET /api/cards/{id=900101}/usage': [EVERYONE],
     'POST /api/decks/suggestions': [EVERYONE, { cards: [{ cardId: '900101', quantity: 4 }] }],
     'GET /api/decks/{id=CLOSED}/similar': [OWNERS_ALONE],

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, useState, type ReactNode } from 'react';
 import { matchPath } from 'react-router';
 import { RequireSignIn } from '../features/auth/require-sign-in.tsx';
 import { withTexts } from '../lib/i18n.ts';
-import { readPreference, usePreference } from '../lib/local-preferences.ts';
+import { isAccount, readPreference, usePreference } from '../lib/local-preferences.ts';
 import { ROUTES, type PageSource } from './routes.ts';
 
 /** Set for pages that need a signed-in player. */
@@ -33,9 +33,15 @@ type Route = (typeof ROUTES)[number];
 function forReader(route: Route): LazyPage<object> {
   if (route.access === 'public') return pageFrom(route);
   const ForPlayer = pageFrom({ ...route, texts: [...route.texts, 'account'] });
-  return Object.assign(() => <RequireSignIn>{(user) => <ForPlayer user={user} />}</RequireSignIn>, {
-    preload: ForPlayer.preload,
-  });
+  const needsAccount = route.access === 'account';
+  return Object.assign(
+    () => (
+      <RequireSignIn needsAccount={needsAccount}>
+        {(user) => <ForPlayer user={user} />}
+      </RequireSignIn>
+    ),
+    { preload: ForPlayer.preload },
+  );
 }
 
 /** Page that differs for visitors and players; the stored token decides, without a request. */
@@ -43,10 +49,9 @@ function forVisitorOrPlayer(route: Route, player: PageSource): LazyPage<object> 
   const ForVisitor = pageFrom(route);
   const ForPlayer = pageFrom(player);
   return Object.assign(
-    () => (usePreference('auth_token') === undefined ? <ForVisitor /> : <ForPlayer />),
+    () => (isAccount(usePreference('auth_token')) ? <ForPlayer /> : <ForVisitor />),
     {
-      preload: () =>
-        (readPreference('auth_token') === undefined ? ForVisitor : ForPlayer).preload(),
+      preload: () => (isAccount(readPreference('auth_token')) ? ForPlayer : ForVisitor).preload(),
     },
   );
 }

@@ -14,8 +14,8 @@ interface SiteRoute extends PageSource {
   readonly page: PageName;
   /** Page shown to signed-in players instead. */
   readonly player?: PageSource;
-  /** `user`: visitors are redirected to the log-in. */
-  readonly access: 'public' | 'user';
+  /** `user`: visitors are redirected to the log-in; `account`: players without an account too. */
+  readonly access: 'public' | 'user' | 'account';
   /** True if navigation between its addresses moves neither scroll position nor focus. */
   readonly isOnePage?: true;
 }
@@ -152,14 +152,14 @@ export const ROUTES = [
     module: 'trades/lists/trade-list-page',
     component: 'TradeListPage',
     texts: ['trades', 'collection'],
-    access: 'user',
+    access: 'account',
   },
   {
     page: 'tradeMatch',
     module: 'trades/match/trade-match-page',
     component: 'TradeMatchPage',
     texts: ['trades', 'collection'],
-    access: 'user',
+    access: 'account',
   },
   {
     page: 'publicCollection',
@@ -201,7 +201,7 @@ export const ROUTES = [
     module: 'users/profile-page',
     component: 'ProfilePage',
     texts: ['settings', 'account'],
-    access: 'user',
+    access: 'account',
   },
   {
     page: 'reports',
@@ -215,7 +215,7 @@ export const ROUTES = [
     module: 'moderation/moderation-page',
     component: 'ModerationPage',
     texts: ['moderation'],
-    access: 'user',
+    access: 'account',
     // The address holds list and case.
     isOnePage: true,
   },

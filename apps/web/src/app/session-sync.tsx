@@ -1,10 +1,16 @@
 import { isLanguage } from '@inkfolio/domain/language';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { forgetPlayer, useSession } from '../features/auth/session.ts';
+import { forgetPlayer, useAccount, useSession } from '../features/auth/session.ts';
 import { usePreference } from '../lib/local-preferences.ts';
 import { readRecord, UNSAVED_LANGUAGE } from '../lib/local-records.ts';
-import { addressLanguage, chooseLanguage } from '../lib/i18n.ts';
+import { addressLanguage, chooseLanguage, withTexts } from '../lib/i18n.ts';
+import { lazyDialog } from '../lib/lazy-dialog.ts';
+
+const TakeOverDialog = lazyDialog(
+  () => withTexts(import('../features/on-device/take-over-dialog.tsx'), 'device'),
+  (module) => module.TakeOverDialog,
+);
 
 const loadUnsentEdits = () =>
   Promise.all([
@@ -24,7 +30,22 @@ export function SessionSync() {
   const client = useQueryClient();
   const token = usePreference('auth_token');
   useEffect(() => forgetPlayer(client), [client, token]);
-  return null;
+  return <TakeOver />;
+}
+
+/** Offers an account, after the log-in, what this device has. */
+function TakeOver() {
+  const session = useAccount();
+  const [isClosed, setClosed] = useState(false);
+  const isKept = usePreference('deviceData') === 'kept';
+  if (session.status !== 'player') return null;
+  return (
+    <TakeOverDialog
+      open={isKept && !isClosed}
+      onOpenChange={() => setClosed(true)}
+      name={session.user.displayName}
+    />
+  );
 }
 
 /** Sends unsent edits of decks, copies and trades, at once and when the network returns. */
@@ -58,7 +79,7 @@ function useUnsentEdits(): void {
  * the page that saved it was left.
  */
 function useAccountLanguage(): void {
-  const session = useSession();
+  const session = useAccount();
   const language = session.status === 'player' ? session.user.preferredLanguage : undefined;
   const [asked] = useState(addressLanguage);
   const [learnt, setLearnt] = useState(language);

@@ -1,6 +1,6 @@
 import type { ErrorResponse } from '@inkfolio/contract/errors';
 import { noteAnswer } from './cache-answer.ts';
-import { readPreference } from './local-preferences.ts';
+import { DEVICE_TOKEN, readPreference } from './local-preferences.ts';
 import { storeToken } from './player-storage.ts';
 import { recordWrite } from './writes.ts';
 
@@ -82,6 +82,21 @@ export async function send(method: Method, path: string, options: Options = {}):
   await sendRequest(method, path, {}, options);
 }
 
+type AnswerOnDevice = (request: Request) => Promise<Response | undefined>;
+
+let loadDeviceServer: (() => Promise<AnswerOnDevice>) | undefined;
+
+/** Sets what answers the requests of a player without an account; loaded with the first of them. */
+export function setDeviceServer(load: () => Promise<AnswerOnDevice>): void {
+  loadDeviceServer = load;
+}
+
+/** Responds from this device, or from the server what only it knows. */
+async function askDevice(address: string, request: RequestInit): Promise<Response> {
+  const answer = await loadDeviceServer?.();
+  return (await answer?.(new Request(address, request))) ?? fetch(address, request);
+}
+
 const refusalListeners = new Set<() => void>();
 
 /** Calls `listener` after each 401 response; the stored token is already deleted then. */
@@ -98,12 +113,14 @@ async function sendRequest(
 ): Promise<Response> {
   const token = options.token ?? readPreference('auth_token');
   const headers = new Headers(init.headers);
-  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  const isOnDevice = token === DEVICE_TOKEN;
+  if (token !== undefined && !isOnDevice) headers.set('authorization', `Bearer ${token}`);
   const { signal = null, keepalive = false } = options;
   const place = options.fromDevice && ({ cache: 'only-if-cached', mode: 'same-origin' } as const);
   const request = { ...init, ...place, method, headers, signal, keepalive };
-  const response = await fetch(`/api${path}`, request);
-  if (response.status === 401 && options.token === undefined) endSession(token);
+  // At once: a page that is being closed sends no later request.
+  const response = await (isOnDevice ? askDevice : fetch)(`/api${path}`, request);
+  if (response.status === 401 && options.token === undefined && !isOnDevice) endSession(token);
   else if (options.token === undefined) refuseLateAnswer(token);
   if (response.ok) {
     if (method !== 'GET') recordWrite();

@@ -17,6 +17,7 @@ interface TextParts {
   'deck-edit': typeof import('../locales/en/deck-edit.json');
   'deck-test': typeof import('../locales/en/deck-test.json');
   decks: typeof import('../locales/en/decks.json');
+  device: typeof import('../locales/en/device.json');
   files: typeof import('../locales/en/files.json');
   find: typeof import('../locales/en/find.json');
   home: typeof import('../locales/en/home.json');

@@ -9,9 +9,18 @@ const oneOf =
 const onOrOff = oneOf('on', 'off');
 const viewMode = oneOf('stack', 'badge', 'list');
 
+/** In place of a token: the player has no account, their data are on this device. Never sent. */
+export const DEVICE_TOKEN = 'device';
+
+/** Whether the token is that of an account. */
+export function isAccount(token: string | undefined): token is string {
+  return token !== undefined && token !== DEVICE_TOKEN;
+}
+
 /** Preferences on this device with their parsers; an invalid stored text counts as absent. */
 const PREFERENCES = {
-  auth_token: (text: string) => (/^[\w-]{43}$/.test(text) ? text : undefined),
+  auth_token: (text: string) =>
+    text === DEVICE_TOKEN || /^[\w-]{43}$/.test(text) ? text : undefined,
   preferredLanguage: oneOf<Language>(...LANGUAGES),
   theme: oneOf('dark', 'light'),
   motion: oneOf('reduced', 'full'),
@@ -26,6 +35,10 @@ const PREFERENCES = {
   languageNotice: oneOf('dismissed'),
   /** First steps on the home page; default: shown to new players. */
   firstSteps: oneOf('hidden', 'shown', 'done'),
+  /** Whether a player without an account has data here; `later`: an account did not take them yet. */
+  deviceData: oneOf('kept', 'later'),
+  /** Time and number of cards when the bar about data of this device was closed. */
+  deviceBarClosed: (text: string) => (/^\d+ \d+$/.test(text) ? text : undefined),
   simulatorMulligan: oneOf('shuffleThenDraw', 'official'),
   simulatorReadyAll: onOrOff,
 } as const;

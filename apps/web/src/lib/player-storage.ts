@@ -1,17 +1,22 @@
-import { PREFERENCE_NAMES, readPreference, writePreference } from './local-preferences.ts';
+import {
+  isAccount,
+  PREFERENCE_NAMES,
+  readPreference,
+  writePreference,
+} from './local-preferences.ts';
 import { recordKeys, UNSENT_RECORDS, writeRecord } from './local-records.ts';
 import { serviceWorkers } from './service-workers.ts';
 import { ANSWERS_PREFIX, VISITOR_ANSWERS, type PageMessage } from './worker-messages.ts';
 
 /**
  * Stores the token of a sign-in; undefined: signs out. Deletes the previous player's data on this
- * device, however their session ended.
+ * device, however their session ended; a player without an account is the same person.
  */
 export function storeToken(token: string | undefined): void {
   const former = readPreference('auth_token');
   // First, so that nothing is written for the previous player after clearing.
   writePreference('auth_token', token);
-  if (former !== undefined && former !== token) clearPlayerStorage(former);
+  if (isAccount(former) && former !== token) clearPlayerStorage(former);
 }
 
 /**

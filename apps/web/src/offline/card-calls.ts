@@ -98,7 +98,9 @@ export function unreadableAnswer(problem: QueryProblem, text: string): CallAnswe
 }
 
 export function errorAnswer(code: ErrorCode, message?: string, word?: string): CallAnswer {
-  const [status, text] = ERRORS[code];
-  const body: ErrorResponse = { error: message ?? text, code, ...(word !== undefined && { word }) };
-  return { status, body };
+  return { status: ERRORS[code][0], body: errorOf(code, message, word) };
+}
+
+export function errorOf(code: ErrorCode, message?: string, word?: string): ErrorResponse {
+  return { error: message ?? ERRORS[code][1], code, ...(word !== undefined && { word }) };
 }

@@ -10,7 +10,7 @@ import { filterFromParams } from '../features/collection/data/collection-filter-
 import { errorAnswer, unreadableAnswer, type CallAnswer } from './card-calls.ts';
 
 /** Requests for the player's own collection that cached catalogue and copies can answer. */
-const COLLECTION_CALL = /^\/api\/collection(?:\/stats|\/card\/\d+|\/chapter\/\w+)?$/;
+export const COLLECTION_CALL = /^\/api\/collection(?:\/stats|\/card\/\d+|\/chapter\/\w+)?$/;
 
 /** Largest of these requests. */
 const CHAPTER_CALL = /^\/api\/collection\/chapter\/\w+$/;

@@ -1,7 +1,7 @@
 import type { BuildableDecks } from '@inkfolio/contract/buildable-decks';
 import type { Deck, DeckPage, DeckSummary } from '@inkfolio/contract/decks';
 import type { CatalogueIndex } from '@inkfolio/domain/cards/catalogue-index';
-import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
+import { countedPrintings, type CountedPrintings } from '@inkfolio/domain/cards/ownership-mode';
 import type { Collection } from '@inkfolio/domain/collection/collection';
 import {
   availableCopies,
@@ -18,7 +18,8 @@ import {
   sortsByCollection,
   type RankedDeck,
 } from '@inkfolio/domain/decks/deck-order';
-import { ownedPercentage, totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
+import { totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
+import { ownedPercentage } from '@inkfolio/domain/decks/ownership-level';
 import { readDeckQuery } from '@inkfolio/domain/decks/query/deck-query';
 import {
   deckPredicate,
@@ -60,17 +61,34 @@ export function answerDeckListCall(
   device: DecksOnDevice,
   url: URL,
 ): CallAnswer | undefined {
-  const decks = device.decks
-    .filter((deck) => matches(deck, url.searchParams))
-    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
-  if (!url.pathname.endsWith('/buildable')) {
-    return searched(catalogue, { ...device, decks }, url.searchParams);
+  const { pathname, searchParams: params } = url;
+  if (pathname.endsWith('/buildable')) {
+    const { collection } = device;
+    return collection && found(buildableDecks(catalogue, { ...device, collection }, params));
   }
-  const { collection } = device;
-  return collection && found(buildable(catalogue, { ...device, decks, collection }, url));
+  const isListed = pathname.endsWith('/public') ? isPublished(params) : isOwn(device);
+  const decks = filtered(device, params).filter((deck) => isListed(deck));
+  return searched(catalogue, { ...device, decks }, params);
 }
 
-/** Public decks that a search finds, in its order. */
+/** Decks that match the filters, latest change first. */
+function filtered({ decks }: DecksOnDevice, params: URLSearchParams): Deck[] {
+  return decks
+    .filter((deck) => matches(deck, params))
+    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+}
+
+const isPublished = (params: URLSearchParams) => {
+  const isOfficial = params.get('showOnlyOfficial') === 'true';
+  return (deck: Deck) => deck.isPublic && deck.isOfficial === isOfficial;
+};
+
+const isOwn =
+  ({ viewerId }: DecksOnDevice) =>
+  (deck: Deck) =>
+    deck.userId !== null && deck.userId === viewerId;
+
+/** Decks that a search finds, in its order. */
 function searched(
   catalogue: CatalogueIndex,
   { decks, viewerId, collection, now }: DecksOnDevice,
@@ -92,15 +110,22 @@ function searched(
   const mode = params.get('ownership') === 'printing' ? 'printing' : undefined;
   const totalOwned = collection && totalOwnedIn(collection, countedPrintings(mode, catalogue));
   const isWanted = tree ? deckPredicate(tree, { now, cards: catalogue.cards }) : () => true;
-  const isOfficial = params.get('showOnlyOfficial') === 'true';
   const listed = decks
-    .filter((deck) => deck.isPublic && deck.isOfficial === isOfficial)
     .map((deck) => ({ deck, facts: factsOf(deck, viewerId, totalOwned) }))
     .filter(({ facts }) => isWanted(facts) && (!onlyLiked || facts.liked))
     .toSorted((a, b) => deckRank(b.facts, sort, now) - deckRank(a.facts, sort, now))
     // A player without a collection need not be told that they own nothing of each deck.
-    .map(({ deck, facts }) => (collection?.size ? { ...deck, ...ownershipOf(facts) } : deck));
+    .map(({ deck, facts }) => ({
+      ...summaryOf(deck),
+      ...(collection?.size && ownershipOf(facts)),
+    }));
   return found({ decks: listed, total: listed.length, hasMore: false } satisfies DeckPage);
+}
+
+/** A deck as in lists, without its cards. */
+function summaryOf<T extends Deck>(deck: T): Omit<T, 'deckCards' | 'cards' | 'madeChanges'> {
+  const { deckCards, cards, madeChanges, ...summary } = deck;
+  return summary;
 }
 
 /** Share that a player owns; nothing for a visitor. */
@@ -154,22 +179,39 @@ function matches(deck: Deck, params: URLSearchParams): boolean {
   );
 }
 
-/** Decks by missing copies, fewest first. */
-function buildable(
+interface CopiesOnDevice extends DecksOnDevice {
+  readonly collection: Collection;
+}
+
+/** Copies that count for buildable decks: all, or those outside sleeved decks. */
+export function freeCopies(
   catalogue: CatalogueIndex,
-  device: DecksOnDevice & { readonly collection: Collection },
-  { searchParams: params }: URL,
-): BuildableDecks {
-  const { viewerId, collection } = device;
-  const maxMissing = Number(params.get('maxMissing') ?? Infinity);
-  const reserved = params.get('countSleeved') === 'true' ? [] : device.sleeved;
+  { collection, sleeved }: Pick<CopiesOnDevice, 'collection' | 'sleeved'>,
+  params: URLSearchParams,
+): {
+  readonly available: Collection;
+  readonly reserved: readonly SleevedDeck[];
+  readonly counted: CountedPrintings;
+} {
+  const reserved = params.get('countSleeved') === 'true' ? [] : sleeved;
   const mode = params.get('ownership') === 'printing' ? 'printing' : undefined;
   const counted = countedPrintings(mode, catalogue);
-  const available = availableCopies(collection, reserved, counted);
+  return { available: availableCopies(collection, reserved, counted), reserved, counted };
+}
+
+/** Decks by missing copies, fewest first; empty ones are left out. */
+export function buildableDecks(
+  catalogue: CatalogueIndex,
+  device: CopiesOnDevice,
+  params: URLSearchParams,
+): BuildableDecks {
+  const { collection } = device;
+  const maxMissing = Number(params.get('maxMissing') ?? Infinity);
+  const { available, reserved, counted } = freeCopies(catalogue, device, params);
   const hidden = new Set(reserved.map(({ id }) => id));
   const source = params.get('source');
-  const asked = device.decks.filter(
-    (deck) => !hidden.has(deck.id) && isOfSource(deck, source, viewerId),
+  const asked = filtered(device, params).filter(
+    (deck) => deck.cardCount > 0 && !hidden.has(deck.id) && isOfSource(deck, source, device),
   );
   const decks = withLack(asked, ({ cards }) => cards, available, counted).toSorted(
     (a, b) => a.missing - b.missing,
@@ -178,7 +220,7 @@ function buildable(
   const language = LANGUAGES.find((code) => code === params.get('language'));
   const [nearest] = decks;
   return {
-    decks: shown,
+    decks: shown.map(summaryOf),
     cards: lackedCards(shown, catalogue, language),
     total: shown.length,
     complete: decks.filter(({ missing }) => missing === 0).length,
@@ -190,9 +232,8 @@ function buildable(
   };
 }
 
-function isOfSource(deck: Deck, source: string | null, viewerId: string | undefined): boolean {
-  const isOwn = deck.userId !== null && deck.userId === viewerId;
-  if (source === 'own') return isOwn;
-  if (source === null) return isOwn || deck.isPublic;
+function isOfSource(deck: Deck, source: string | null, device: DecksOnDevice): boolean {
+  if (source === 'own') return isOwn(device)(deck);
+  if (source === null) return isOwn(device)(deck) || deck.isPublic;
   return deck.isPublic && deck.isOfficial === (source === 'official');
 }

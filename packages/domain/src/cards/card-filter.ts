@@ -221,3 +221,14 @@ function isOfChosenType({
     return noTypeChosen || types.includes(kind === 'SONG' ? 'ACTION' : kind);
   };
 }
+
+/** Limit of values per repeatable parameter. */
+export const MAX_REPEATS = 40;
+
+/**
+ * Returns true if cards with all words in their name come first, because a typed name means that
+ * card. A chosen sort order is kept.
+ */
+export function putsNamesFirst(query: string | undefined, sort: CardSort): boolean {
+  return query !== undefined && query !== '' && sort === 'number';
+}

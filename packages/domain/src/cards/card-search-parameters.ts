@@ -63,17 +63,6 @@ interface AddressParameters {
   getAll(name: string): string[];
 }
 
-/** Limit of values per repeatable parameter. */
-export const MAX_REPEATS = 40;
-
-/**
- * Returns true if cards with all words in their name come first, because a typed name means that
- * card. A chosen sort order is kept.
- */
-export function putsNamesFirst(query: string | undefined, sort: CardSort): boolean {
-  return query !== undefined && query !== '' && sort === 'number';
-}
-
 /** Reads search parameters from a URL of this site; unknown values are ignored. */
 export function readCardSearchParameters(params: AddressParameters): CardSearchParameters {
   const one = <T extends string>(values: readonly T[], name: string) =>

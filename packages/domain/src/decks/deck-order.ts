@@ -1,4 +1,4 @@
-import { ownedPercentage } from './deck-ownership.ts';
+import { ownedPercentage } from './ownership-level.ts';
 import { DAY_MS } from './time-ago.ts';
 
 /** Orders of a deck list; the first is the default. */

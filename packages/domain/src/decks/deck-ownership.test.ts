@@ -2,15 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { forAll } from '../../../../tests/for-all.ts';
 import { totalCards } from './deck-quantities.ts';
+import { deckOwnership, missingCards, missingCopies } from './deck-ownership.ts';
 import {
   cardOwnershipLevel,
-  deckOwnership,
   deckOwnershipLevel,
   indicatorsOnAtFirst,
-  missingCards,
-  missingCopies,
   ownedPercentage,
-} from './deck-ownership.ts';
+} from './ownership-level.ts';
 
 const DECK = [
   { cardId: 'a', quantity: 4 },

@@ -1,8 +1,6 @@
 import { CardSearchQuery } from '@inkfolio/contract/cards';
-import {
-  putsNamesFirst,
-  readCardSearchParameters,
-} from '@inkfolio/domain/cards/card-search-parameters';
+import { readCardSearchParameters } from '@inkfolio/domain/cards/card-search-parameters';
+import { putsNamesFirst } from '@inkfolio/domain/cards/card-filter';
 import { dependsOnOwned } from '@inkfolio/domain/cards/card-query';
 import { namedSet } from '@inkfolio/domain/cards/catalogue-index';
 import { newestSet, showcaseSearch } from '@inkfolio/domain/cards/newest-set';

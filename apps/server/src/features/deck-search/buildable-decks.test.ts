@@ -7,39 +7,17 @@ import { deckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { DECK_ROW } from '../../testing/deck-row.ts';
 import { readCollection } from '../collection/collection.repository.ts';
 import { readCardsOfDecks } from '../decks/decks.repository.ts';
 import { readSleevedDecks } from '../decks/sleeved/sleeved-decks.repository.ts';
 import { openBuildableDecks } from './buildable-decks.service.ts';
-import { FEW_DECKS } from './deck-facets.ts';
 import { facetFilterOf, matchesFacet } from './deck-facet.ts';
 import { DeckListPages } from './deck-list-pages.ts';
 import { deckDependencies } from '../../testing/deck-dependencies.ts';
-import { useSampleApp } from '../../testing/use-sample-app.ts';
+import { useSiteWithDecks } from '../../testing/site-with-decks.ts';
 
-/** Number of decks; enough are public for the in-memory index. */
-const DECKS = FEW_DECKS + 300;
-
-const now = Date.UTC(2026, 4, 15);
-const clock = () => now;
-
-const site = await useSampleApp({ clock });
+const { site, ada, cards, own, sleeve, clock } = await useSiteWithDecks();
 const { database, catalogue } = site;
-const ada = await site.signIn('ada');
-const grace = await site.signIn('grace');
-const snapshot = catalogue.current();
-const groups = Map.groupBy(snapshot.cards, ({ id }) => snapshot.printingIds(id)[0]);
-/** Cards with their printings adjacent, so that decks hold several printings. */
-const cards = [...groups.values()].flat().map(({ id }) => id);
-for (let first = 0; first < DECKS; first += 100) {
-  await addDecks(Array.from({ length: 100 }, (_, index) => first + index));
-}
-for (const [index, card] of cards.entries()) {
-  if (index % 2 === 0) await own(card, index % 5, index % 3);
-}
-// Public and private decks; some need the same cards.
-for (const deck of ['deck-4', 'deck-12', 'deck-24', 'deck-28']) await sleeve(deck);
 const dependencies = deckDependencies({ db: database.db, catalogue, clock });
 /** Lists read from memory, and from the database. */
 const indexed = new DeckListPages(dependencies);
@@ -48,53 +26,6 @@ const stored = new DeckListPages(dependencies);
 // A stopped index is never read.
 await stored.stop();
 afterAll(() => indexed.stop());
-
-/**
- * Decks of both players and official ones with up to four cards; three changed at the same time.
- */
-async function addDecks(numbers: readonly number[]): Promise<void> {
-  const { db } = site.database;
-  const rows = numbers.map((number) => {
-    const isOfficial = number % 10 === 9;
-    const time = now - 3_600_000 + Math.floor(number / 3) * 1000;
-    return {
-      ...DECK_ROW,
-      id: `deck-${number}`,
-      user_id: isOfficial ? null : (number % 4 === 0 ? ada : grace).userId,
-      format: FORMATS[number % FORMATS.length] ?? 'CORE',
-      color_mask: number % 7 === 0 ? 0 : 1 << (number % 6),
-      archetype_mask: number % 11,
-      is_public: number % 6 === 0 ? 0 : 1,
-      is_official: Number(isOfficial),
-      card_count: totalCards(cardsOfDeck(number)),
-      created_at: time,
-      updated_at: time,
-    };
-  });
-  await db.insertInto('decks').values(rows).execute();
-  const entries = numbers.flatMap((number) =>
-    cardsOfDeck(number).map(({ cardId, quantity }) => ({
-      deck_id: `deck-${number}`,
-      card_id: Number(cardId),
-      quantity,
-    })),
-  );
-  await db.insertInto('deck_cards').values(entries).execute();
-}
-
-function cardsOfDeck(number: number) {
-  const first = (number * 13) % (cards.length - 4);
-  const held = cards.slice(first, first + (number % 5));
-  return held.map((cardId, index) => ({ cardId, quantity: 1 + ((number + index) % 4) }));
-}
-
-function own(cardId: string, quantity: number, foilQuantity: number) {
-  return site.send(ada, 'PUT', `/collection/${cardId}`, { quantity, foilQuantity });
-}
-
-function sleeve(deck: string, isSleeved = true) {
-  return site.send(ada, 'PUT', `/decks/${deck}/sleeved`, { isSleeved });
-}
 
 async function find(query: BuildableDecksQuery, lists = indexed): Promise<BuildableDecks> {
   const { database, catalogue } = site;
@@ -233,41 +164,4 @@ describe('the list of buildable decks', () => {
       hasMore: false,
     });
   });
-});
-
-describe('the route of buildable decks', () => {
-  const request = (query: string, headers: Readonly<Record<string, string>> = ada.headers) =>
-    site.request({ headers }, 'GET', `/decks/buildable?${query}`);
-
-  test('requires a session and hides private decks of others', async () => {
-    expect((await request('', {})).statusCode).toBe(401);
-    const { decks } = (await request('limit=100&source=own')).json<BuildableDecks>();
-    expect(decks.some(({ isPublic }) => !isPublic)).toBe(true);
-    for (let query = 'limit=100', more = true; more;) {
-      const page = (await request(query, grace.headers)).json<BuildableDecks>();
-      const strangers = page.decks.filter(({ userId }) => userId === ada.userId);
-      expect(strangers.every(({ isPublic }) => isPublic)).toBe(true);
-      query = `limit=100&cursor=${page.nextCursor ?? ''}`;
-      more = page.hasMore;
-    }
-  });
-
-  test('answers 304 until something changes', async () => {
-    const { etag = '' } = (await request('maxMissing=3')).headers;
-    const again = () => request('maxMissing=3', { ...ada.headers, 'if-none-match': etag });
-    expect((await again()).statusCode).toBe(304);
-    await own(cards[1] ?? '', 1, 0);
-    expect((await again()).statusCode).toBe(200);
-  });
-
-  test.each(['cursor=1', 'cursor=1-x', 'cursor=MTIz', 'maxMissing=-1', 'maxMissing=1001'])(
-    'rejects %s',
-    async (query) => {
-      const response = await request(query);
-      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
-        400,
-        'invalid_request',
-      ]);
-    },
-  );
 });

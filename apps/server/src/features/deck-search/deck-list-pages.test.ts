@@ -4,6 +4,7 @@ import {
   OWNERSHIP_MODES,
   printingIdsIn,
 } from '@inkfolio/domain/cards/ownership-mode';
+import { isAfter, type DeckPlace } from '@inkfolio/domain/decks/deck-cursor';
 import { deckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import fc from 'fast-check';
 import { setTimeout } from 'node:timers/promises';
@@ -19,7 +20,6 @@ import {
   readCollection,
 } from '../collection/collection.repository.ts';
 import { putDiscordUser } from '../users/users.repository.ts';
-import { isAfter, type DeckPlace } from './deck-cursor.ts';
 import { FEW_DECKS } from './deck-facets.ts';
 import { matchesFacet } from './deck-facet.ts';
 import { DeckListPages } from './deck-list-pages.ts';

@@ -1,11 +1,13 @@
 import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
+import { isAfter, type DeckPlace } from '@inkfolio/domain/decks/deck-cursor';
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
-import { ownedPercentage, totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
+import { totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
+import { ownedPercentage } from '@inkfolio/domain/decks/ownership-level';
 import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { Tables } from '../../db/tables.ts';
-import type { FreeCopiesAsker, OwnershipAsker } from '../decks/ownership-asker.ts';
+import type { FreeCopiesAsker, VisitingAsker } from '../decks/ownership-asker.ts';
 import type { DeckDependencies } from '../decks/deck-reading.service.ts';
 import type { CachedDeckCards } from './cached-deck-cards.ts';
 import { readCardsOfDecks } from '../decks/decks.repository.ts';
@@ -14,7 +16,6 @@ import {
   COMPARE_BATCH_SIZE,
   type DeckFilterOfSource,
 } from './compare-by-reading.ts';
-import { isAfter, type DeckPlace } from './deck-cursor.ts';
 import { rankByReading, type DeckSearch } from './deck-search.ts';
 import { NearestDecks, type BuildablePage, type PartOfBuildable } from './nearest-decks.ts';
 import { RankedDecks, type PartOfRanking, type RankedPage } from './ranked-decks.ts';
@@ -154,7 +155,7 @@ export class DeckListPages {
    */
   async findNearest(
     sources: readonly DeckFilterOfSource[],
-    asker: FreeCopiesAsker,
+    asker: FreeCopiesAsker | VisitingAsker,
     part: PartOfBuildable,
   ): Promise<ComparedPage> {
     const compared = this.#index.players.of(asker);
@@ -201,7 +202,7 @@ export class DeckListPages {
   async #nearestOf(
     source: DeckFilterOfSource,
     compared: Promise<ComparedPlayer>,
-    { mode }: OwnershipAsker,
+    { mode }: Pick<VisitingAsker, 'mode'>,
     part: PartOfBuildable,
   ): Promise<NearestDecks> {
     const nearest = new NearestDecks(part);

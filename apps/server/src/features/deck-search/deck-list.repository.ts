@@ -1,4 +1,4 @@
-import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/contract/decks';
+import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/domain/decks/deck-cursor';
 import type { Format } from '@inkfolio/domain/cards/card';
 import { PLAYER_PAGE_DECKS } from '@inkfolio/domain/decks/deck';
 import {

@@ -1,9 +1,10 @@
 import type { DeckListQuery, DeckPage } from '@inkfolio/contract/decks';
-import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/contract/decks';
+import { DEFAULT_DECK_PAGE_SIZE } from '@inkfolio/domain/decks/deck-cursor';
 import { queryProblemText } from '@inkfolio/domain/cards/query-language/query-problem-text';
 import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
 import { DECK_SORTS, sortsByCollection, trendStart } from '@inkfolio/domain/decks/deck-order';
-import { ownedPercentage, totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
+import { totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
+import { ownedPercentage } from '@inkfolio/domain/decks/ownership-level';
 import { readDeckQuery } from '@inkfolio/domain/decks/query/deck-query';
 import {
   asksForCollection,

@@ -1,4 +1,4 @@
-import { isAfter, type BuildablePlace } from './deck-cursor.ts';
+import { compareBuildable, isAfter, type BuildablePlace } from '@inkfolio/domain/decks/deck-cursor';
 
 export interface PartOfBuildable {
   readonly maxMissing: number;
@@ -71,7 +71,7 @@ export class NearestDecks {
     const found = collectors.flatMap((nearest) => nearest.#byMissing.flat());
     // A deck whose visibility changed meanwhile may be in two sources.
     const places = [...new Map(found.map((place) => [place.id, place])).values()].sort(
-      (a, b) => a.missing - b.missing || (isAfter(a, b) ? 1 : -1),
+      compareBuildable,
     );
     const sum = (count: (nearest: NearestDecks) => number) =>
       collectors.map(count).reduce((total, each) => total + each, 0);

@@ -1,4 +1,5 @@
-import { isAfter, type DeckPlace, type RankedPlace } from './deck-cursor.ts';
+import { isAfter, type DeckPlace } from '@inkfolio/domain/decks/deck-cursor';
+import type { RankedPlace } from './deck-cursor.ts';
 
 export interface PartOfRanking {
   /** Exclusive start position. */

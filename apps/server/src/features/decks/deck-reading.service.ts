@@ -5,10 +5,10 @@ import { MAX_DECK_ENTRIES, type DeckCard, type DeckEntry } from '@inkfolio/domai
 import { countedPrintings, type OwnershipMode } from '@inkfolio/domain/cards/ownership-mode';
 import {
   deckOwnership,
-  ownedPercentage,
   totalOwnedIn,
   type DeckOwnership,
 } from '@inkfolio/domain/decks/deck-ownership';
+import { ownedPercentage } from '@inkfolio/domain/decks/ownership-level';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { deckWarnings, leavingAtRotation } from '@inkfolio/domain/decks/deck-warnings';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';

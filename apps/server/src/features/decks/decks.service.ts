@@ -1,17 +1,10 @@
 import type { Deck, DeckChange, DeckCreation } from '@inkfolio/contract/decks';
 import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
-import { MAX_DECK_NAME_LENGTH, maskOfArchetypes } from '@inkfolio/domain/decks/deck';
+import { maskOfArchetypes } from '@inkfolio/domain/decks/deck';
 import { deckCopyName } from '@inkfolio/domain/decks/deck-copy-name';
 import { addCards } from '@inkfolio/domain/decks/deck-quantities';
-import {
-  DECK_TEXT_NAMES,
-  DECK_TEXTS,
-  deckTextProblem,
-  mapDeckTexts,
-  storedDeckText,
-  type DeckTexts,
-} from '@inkfolio/domain/decks/deck-texts';
-import { isInvisible, isInvalidLine } from '@inkfolio/domain/player-text';
+import { deckDetailsError, storedDeckDetails } from '@inkfolio/domain/decks/deck-details';
+import { DECK_TEXT_NAMES, mapDeckTexts, type DeckTexts } from '@inkfolio/domain/decks/deck-texts';
 import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { DECK_TEXT_COLUMNS, type DeckTextColumn, type Tables } from '../../db/tables.ts';
@@ -123,10 +116,10 @@ function newDeck(
     user_id: userId,
     archetype_mask: 0,
     is_public: 0,
-    ...detailsOf(creation),
+    color_mask: 0,
+    name: '',
+    ...columnsOf(creation),
     ...deriveFromCards(resolveCards(snapshot, cards)),
-    name: nameOf(creation.name),
-    color_mask: maskOfColors(creation.colors),
     is_official: 0,
     like_count: 0,
     created_at: now,
@@ -208,14 +201,6 @@ export async function removeDeck(
   });
 }
 
-function columnsOf(change: Omit<DeckChange, 'base'>) {
-  return {
-    ...detailsOf(change),
-    ...(change.name !== undefined && { name: nameOf(change.name) }),
-    ...(change.colors !== undefined && { color_mask: maskOfColors(change.colors) }),
-  };
-}
-
 /** Detects a conflict: a column that differs from both the seen and the wanted value. */
 function isChangedSince(
   deck: StoredDeck,
@@ -227,33 +212,25 @@ function isChangedSince(
   );
 }
 
-/** Maps the optional fields to columns; omitted fields stay unchanged. */
-function detailsOf(change: Omit<DeckChange, 'base'>) {
-  const { archetypes, isPublic } = change;
+/** Maps the given fields to columns; omitted fields stay unchanged. Throws on an invalid text. */
+function columnsOf(change: Omit<DeckChange, 'base'>) {
+  const error = deckDetailsError(change);
+  if (error !== undefined) throw new AppError(error);
+  const { name, colors, archetypes, isPublic, ...texts } = storedDeckDetails(change);
   return {
-    ...textColumnsOf(change),
+    ...textColumnsOf(texts),
+    ...(name !== undefined && { name }),
+    ...(colors !== undefined && { color_mask: maskOfColors(colors) }),
     ...(archetypes !== undefined && { archetype_mask: maskOfArchetypes(archetypes) }),
     ...(isPublic !== undefined && { is_public: Number(isPublic) }),
   };
 }
 
-/** Throws on an invalid text. */
-function textColumnsOf(change: Partial<DeckTexts>): Partial<Record<DeckTextColumn, string | null>> {
+function textColumnsOf(texts: Partial<DeckTexts>): Partial<Record<DeckTextColumn, string | null>> {
   const columns: Partial<Record<DeckTextColumn, string | null>> = {};
   for (const name of DECK_TEXT_NAMES) {
-    const text = change[name];
-    if (text === undefined) continue;
-    if (deckTextProblem(name, text ?? '')) throw new AppError(DECK_TEXTS[name].error);
-    columns[DECK_TEXT_COLUMNS[name]] = storedDeckText(name, text);
+    const text = texts[name];
+    if (text !== undefined) columns[DECK_TEXT_COLUMNS[name]] = text;
   }
   return columns;
-}
-
-/** "Deck name: required (non-empty after trimming)" (specification, section 5). */
-function nameOf(text: string): string {
-  const name = text.trim();
-  if (isInvisible(name)) throw new AppError('deck_name_missing');
-  if (isInvalidLine(name)) throw new AppError('deck_name_invalid');
-  if (name.length > MAX_DECK_NAME_LENGTH) throw new AppError('deck_name_too_long');
-  return name;
 }

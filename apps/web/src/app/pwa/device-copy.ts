@@ -2,7 +2,7 @@ import type { DeckSummary } from '@inkfolio/contract/decks';
 import type { Language } from '@inkfolio/domain/language';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSession } from '../../features/auth/session.ts';
+import { useAccount } from '../../features/auth/session.ts';
 import { relatedPrintingsQuery } from '../../features/cards/data/cards.queries.ts';
 import {
   ownedCopiesQuery,
@@ -47,7 +47,7 @@ const RECORD = 'cachedDecks';
 export function useDeviceCopy(): void {
   const client = useQueryClient();
   const { language } = useTexts();
-  const session = useSession();
+  const session = useAccount();
   const hasWorker = useController();
   const userId = session.status === 'player' ? session.user.id : undefined;
   const enabled = userId !== undefined && hasWorker && !savesData();

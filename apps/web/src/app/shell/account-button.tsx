@@ -1,6 +1,6 @@
 import { ChevronDown, UserRound } from 'lucide-react';
 import { useSignOut } from '../../features/auth/auth.queries.ts';
-import { useSession, type SignedInSession } from '../../features/auth/session.ts';
+import { useAccount, type SignedInSession } from '../../features/auth/session.ts';
 import { UserAvatar } from '../../features/auth/user-avatar.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
@@ -13,7 +13,7 @@ const AccountMenu = lazyDialog(
 
 /** Avatar button in the header; opens the account menu. Empty until the player is loaded. */
 export function AccountButton() {
-  const session = useSession();
+  const session = useAccount();
   if (session.status === 'visitor' || session.status === 'loading') return null;
   return <SignedInButton session={session} />;
 }

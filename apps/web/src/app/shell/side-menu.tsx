@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSignOut } from '../../features/auth/auth.queries.ts';
 import { rememberReturnPath } from '../../features/auth/return-path.ts';
-import { useSession } from '../../features/auth/session.ts';
+import { useAccount } from '../../features/auth/session.ts';
 import { UserAvatar } from '../../features/auth/user-avatar.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { chooseTheme } from '../../lib/theme.ts';
@@ -26,7 +26,7 @@ interface SideMenuProps {
 /** Menu of compact screens: pages on top; language, theme and log-in in reach of the thumb. */
 export function SideMenu({ open, onOpenChange }: SideMenuProps) {
   const { t } = useTexts();
-  const session = useSession();
+  const session = useAccount();
   const { pathname } = useLocation();
   const close = () => onOpenChange(false);
   return (
@@ -179,7 +179,7 @@ function Settings({ onDone }: SideMenuPartProps) {
 
 function LogInOrOut({ onDone }: SideMenuPartProps) {
   const { t } = useTexts();
-  const isVisitor = useSession().status === 'visitor';
+  const isVisitor = useAccount().status === 'visitor';
   const signOut = useSignOut();
   if (!isVisitor) {
     return (

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { preloadPage } from '../pages.tsx';
 import { openFind } from '../../features/find/find-state.ts';
 import { rememberReturnPath } from '../../features/auth/return-path.ts';
-import { usePreference } from '../../lib/local-preferences.ts';
+import { isAccount, usePreference } from '../../lib/local-preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Flag } from './flag.tsx';
 import styles from './site-header.module.css';
@@ -134,7 +134,7 @@ const loadAccountButton = () => withTexts(import('./account-button.tsx'), 'accou
 /** Log-in link, or the account button for a player; reserves its space while loading. */
 function AccountSlot() {
   const { t } = useTexts();
-  const visitor = usePreference('auth_token') === undefined;
+  const visitor = !isAccount(usePreference('auth_token'));
   const part = useLazyModule(loadAccountButton, !visitor);
 
   if (visitor) {

@@ -1,6 +1,6 @@
 import type { Language } from '@inkfolio/domain/language';
 import { useQueryClient } from '@tanstack/react-query';
-import { readPreference } from '../../lib/local-preferences.ts';
+import { isAccount, readPreference } from '../../lib/local-preferences.ts';
 import { UNSAVED_LANGUAGE, writeRecord } from '../../lib/local-records.ts';
 import { chooseLanguage } from '../../lib/i18n.ts';
 
@@ -10,10 +10,10 @@ export function useLanguageChange(): (language: Language) => void {
   return (language) => {
     void (async () => {
       // First: the page may be closed before the account has the choice.
-      if (readPreference('auth_token') !== undefined) writeRecord(UNSAVED_LANGUAGE, language);
+      if (isAccount(readPreference('auth_token'))) writeRecord(UNSAVED_LANGUAGE, language);
       await chooseLanguage(language);
       leaveAddressLanguage();
-      if (readPreference('auth_token') === undefined) return;
+      if (!isAccount(readPreference('auth_token'))) return;
       const { saveLanguage } = await import('./save-language.ts');
       await saveLanguage(client, language);
     })().catch(() => undefined);

@@ -1,8 +1,10 @@
 import type { SignInError } from '@inkfolio/contract/auth';
-import { Clock, FingerprintPattern, LogIn, ShieldCheck } from 'lucide-react';
+import { Clock, FingerprintPattern, LogIn, ShieldCheck, Smartphone } from 'lucide-react';
 import { useEffect, useId, useState, type MouseEvent } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useTexts, type TextId } from '../../lib/i18n.ts';
+import { DEVICE_TOKEN, usePreference, writePreference } from '../../lib/local-preferences.ts';
+import { storeToken } from '../../lib/player-storage.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +14,7 @@ import { CodeForm } from './code-form.tsx';
 import { hasDoor } from './doors.ts';
 import { EmailForm } from './email-form.tsx';
 import { readSentCode, storeSentCode, type SentCode } from './sent-code.ts';
-import { useSession } from './session.ts';
+import { useAccount } from './session.ts';
 import styles from './auth-pages.module.css';
 import { returnPath } from './return-path.ts';
 import { supportsPasskeys, usePasskeyLogin } from './use-passkey-login.ts';
@@ -31,7 +33,8 @@ const ERROR_TEXTS: Readonly<Record<LoginError, TextId>> = {
 /** Sign-in page; redirects signed-in players to their previous page. */
 export function LoginPage() {
   const { t } = useTexts();
-  const session = useSession();
+  const session = useAccount();
+  const isOnDevice = usePreference('auth_token') === DEVICE_TOKEN;
   const hasEmail = hasDoor('email');
   const hasDiscord = hasDoor('discord');
   const isOpen = hasEmail || hasDiscord;
@@ -103,6 +106,7 @@ export function LoginPage() {
           {t('login.soon')}
         </p>
       )}
+      {!isOnDevice && <ContinueOnDevice />}
       <Safety {...{ hasEmail, hasDiscord }} />
     </div>
   );
@@ -157,6 +161,29 @@ function DiscordButton() {
       {t('login.discord')}
     </Button>
   );
+}
+
+/** Starts without an account, where the visitor was going. */
+function ContinueOnDevice() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const start = () => {
+    storeToken(DEVICE_TOKEN);
+    writePreference('deviceData', 'kept');
+    void askToKeepStorage();
+    void navigate(returnPath(), { replace: true });
+  };
+  return (
+    <Button variant="ghost" icon={<Smartphone aria-hidden="true" />} onClick={start}>
+      {t('login.onDevice')}
+    </Button>
+  );
+}
+
+/** Asks the browser to delete nothing when space gets short; some grant it without a question. */
+async function askToKeepStorage(): Promise<void> {
+  // Without HTTPS, browsers have no storage manager.
+  if ('storage' in navigator) await navigator.storage.persist();
 }
 
 function PasskeyButton() {

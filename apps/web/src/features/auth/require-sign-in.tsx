@@ -6,12 +6,20 @@ import { Column } from '../../ui/column-page.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useSession } from './session.ts';
+import { useAccount, useSession } from './session.ts';
 import { rememberReturnPath } from './return-path.ts';
 
+interface RequireSignInProps {
+  /** True for a page that has nothing for a player without an account. */
+  readonly needsAccount: boolean;
+  readonly children: (user: User) => ReactNode;
+}
+
 /** Redirects visitors to the log-in and back; after a log-out, to the home page. */
-export function RequireSignIn({ children }: { readonly children: (user: User) => ReactNode }) {
-  const session = useSession();
+export function RequireSignIn({ needsAccount, children }: RequireSignInProps) {
+  const player = useSession();
+  const account = useAccount();
+  const session = needsAccount ? account : player;
   const [wasPlayer, setWasPlayer] = useState(false);
   if (session.status === 'player' && !wasPlayer) setWasPlayer(true);
 

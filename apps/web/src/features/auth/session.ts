@@ -1,14 +1,17 @@
 import type { User } from '@inkfolio/contract/auth';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { readPreference, usePreference } from '../../lib/local-preferences.ts';
+import { DEVICE_TOKEN, readPreference, usePreference } from '../../lib/local-preferences.ts';
 import { getSignedInUser } from './auth.api.ts';
 
-/** Session of the page. `unreachable`: signed in, but the player could not be loaded. */
+/**
+ * Session of the page. `unreachable`: signed in, but the player could not be loaded. `isOnDevice`:
+ * a player without an account, whose data are on this device.
+ */
 type Session =
   | { readonly status: 'visitor' }
   | { readonly status: 'loading' }
   | { readonly status: 'unreachable'; readonly retry: () => void }
-  | { readonly status: 'player'; readonly user: User };
+  | { readonly status: 'player'; readonly user: User; readonly isOnDevice: boolean };
 
 export type SignedInSession = Extract<Session, { status: 'player' | 'unreachable' }>;
 
@@ -20,9 +23,22 @@ export function useSession(): Session {
     enabled: token !== undefined,
   });
   if (token === undefined) return { status: 'visitor' };
-  if (data !== undefined) return { status: 'player', user: data };
+  if (data !== undefined) {
+    return { status: 'player', user: data, isOnDevice: token === DEVICE_TOKEN };
+  }
   if (isError || isPaused) return { status: 'unreachable', retry: () => void refetch() };
   return { status: 'loading' };
+}
+
+/** Whether the player has no account, and their data are on this device. */
+export function useIsOnDevice(): boolean {
+  return usePreference('auth_token') === DEVICE_TOKEN;
+}
+
+/** Session for what needs an account: a player without one counts as a visitor. */
+export function useAccount(): Session {
+  const session = useSession();
+  return useIsOnDevice() ? { status: 'visitor' } : session;
 }
 
 /** Query key for data of the signed-in player, isolated from other players by the token. */

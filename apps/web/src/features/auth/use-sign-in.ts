@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HttpError } from '../../lib/http.ts';
-import { readPreference } from '../../lib/local-preferences.ts';
+import { isAccount, readPreference } from '../../lib/local-preferences.ts';
 import { chooseLanguage } from '../../lib/i18n.ts';
 import { getOfferedSession, getUser, postLogout } from './auth.api.ts';
 import { beginSession, endSession } from './auth.queries.ts';
@@ -155,7 +155,7 @@ async function offerOf(token: string): Promise<Offer> {
   const currentToken = readPreference('auth_token');
   const [offered, current] = await Promise.all([
     getOfferedSession(token),
-    currentToken === undefined ? undefined : playerOf(currentToken),
+    isAccount(currentToken) ? playerOf(currentToken) : undefined,
   ]);
   return { ...offered, token, currentToken, current };
 }
@@ -172,7 +172,7 @@ async function playerOf(token: string): Promise<User | undefined> {
 
 /** Revokes a replaced session late: a 401 would make other tabs delete the new token. */
 function logOutSoon(token: string | undefined): void {
-  if (token === undefined) return;
+  if (!isAccount(token)) return;
   const logOut = () => {
     clearTimeout(timer);
     removeEventListener('pagehide', logOut);

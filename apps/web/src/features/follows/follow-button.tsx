@@ -7,7 +7,7 @@ import { useOnline } from '../../lib/use-online.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { rememberReturnPath } from '../auth/return-path.ts';
-import { useSession } from '../auth/session.ts';
+import { useAccount } from '../auth/session.ts';
 import { followsQuery, isFollowed, useFollow, type FollowTarget } from './follows.queries.ts';
 
 interface FollowButtonProps {
@@ -18,7 +18,7 @@ interface FollowButtonProps {
 /** Follows or unfollows a player or card; redirects visitors to the log-in. */
 export function FollowButton({ target, variant = 'secondary' }: FollowButtonProps) {
   const { t, language } = useTexts();
-  const session = useSession();
+  const session = useAccount();
   const navigate = useNavigate();
   const reasonId = useId();
   const isOnline = useOnline();

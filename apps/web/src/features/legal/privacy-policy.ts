@@ -117,6 +117,7 @@ export const PRIVACY_POLICY: LegalText = {
             'privacy.cookies.recent',
             'privacy.cookies.planned',
             'privacy.cookies.copy',
+            'privacy.cookies.device',
           ],
         },
         'privacy.cookies.clear',

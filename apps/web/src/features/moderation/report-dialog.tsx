@@ -17,7 +17,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/panel.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useSession } from '../auth/session.ts';
+import { useAccount } from '../auth/session.ts';
 import { postReport, ownReportsQuery } from './reports.queries.ts';
 
 interface ReportDialogProps {
@@ -125,7 +125,7 @@ export function ReportDialog({ kind, targetId, name, open, onOpenChange }: Repor
 /** Tells the reporter where the outcome will be shown. */
 function Thanks({ report }: { readonly report: Report }) {
   const { t } = useTexts();
-  const isPlayer = useSession().status === 'player';
+  const isPlayer = useAccount().status === 'player';
   const link = useRef<HTMLAnchorElement>(null);
   // The focused submit button was removed.
   useLayoutEffect(() => link.current?.focus(), []);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { withTexts, useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { useSession } from '../auth/session.ts';
+import { useAccount } from '../auth/session.ts';
 
 const ReportDialog = lazyDialog(
   () => withTexts(import('./report-dialog.tsx'), 'moderation'),
@@ -18,7 +18,7 @@ interface ReportNameButtonProps {
 
 export function ReportNameButton({ userId, name }: ReportNameButtonProps) {
   const { t } = useTexts();
-  const session = useSession();
+  const session = useAccount();
   const [open, setOpen] = useState(false);
   const isOwn = session.status === 'player' && session.user.id === userId;
   if (name === undefined || isOwn) return null;

@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ColumnPage, PageSection } from '../../ui/column-page.tsx';
-import { useSession } from '../auth/session.ts';
+import { useAccount } from '../auth/session.ts';
 import { Quote } from './quote.tsx';
 import { reportAnswerText } from './ready-answers.ts';
 import { deleteReport, ownReportsQuery, reportQuery } from './reports.queries.ts';
@@ -22,7 +22,7 @@ export function ReportsPage() {
   const { t } = useTexts();
   const title = t(id === undefined ? 'reports.title' : 'reports.one');
   useDocumentTitle(title);
-  const isVisitor = useSession().status === 'visitor';
+  const isVisitor = useAccount().status === 'visitor';
   return (
     <ColumnPage title={title}>
       <p className="help">{t('reports.lead')}</p>

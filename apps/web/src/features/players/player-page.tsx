@@ -7,7 +7,7 @@ import { useId, type ComponentProps } from 'react';
 import { isUnknownAddress } from '../../lib/http.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useSession } from '../auth/session.ts';
+import { useAccount } from '../auth/session.ts';
 import { FeedLink } from '../decks/parts/feed-link.tsx';
 import { ReportNameButton } from '../moderation/report-name-button.tsx';
 import { CollectionPanel } from './collection-panel.tsx';
@@ -28,7 +28,7 @@ export function PlayerPage() {
 
 function PublicPlayer({ id }: { readonly id: string }) {
   const { language } = useTexts();
-  const session = useSession();
+  const session = useAccount();
   const query = useQuery(playerQuery(id, language));
   const { data: player, error } = query;
   useDocumentTitle(player?.displayName);

@@ -3,6 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import {
+  isAccount,
   usePreference,
   writePreference,
   type PreferenceName,
@@ -129,23 +130,26 @@ function CardSettings() {
   );
 }
 
-/** Preferences that the reset deletes: not the session, nor the account's language. */
-const FORGOTTEN: Readonly<Record<Exclude<PreferenceName, 'auth_token' | 'preferredLanguage'>, 1>> =
-  {
-    theme: 1,
-    motion: 1,
-    textSize: 1,
-    singleKeyShortcuts: 1,
-    deckViewMode: 1,
-    deckExportViewMode: 1,
-    showCollectionIndicators: 1,
-    ownership: 1,
-    collectionOrder: 1,
-    languageNotice: 1,
-    firstSteps: 1,
-    simulatorMulligan: 1,
-    simulatorReadyAll: 1,
-  };
+/** Preferences that the reset deletes: not the session, the account's language, nor what says that this
+ * device has data. */
+const FORGOTTEN: Readonly<
+  Record<Exclude<PreferenceName, 'auth_token' | 'preferredLanguage' | 'deviceData'>, 1>
+> = {
+  theme: 1,
+  motion: 1,
+  textSize: 1,
+  singleKeyShortcuts: 1,
+  deckViewMode: 1,
+  deckExportViewMode: 1,
+  showCollectionIndicators: 1,
+  ownership: 1,
+  collectionOrder: 1,
+  languageNotice: 1,
+  deviceBarClosed: 1,
+  firstSteps: 1,
+  simulatorMulligan: 1,
+  simulatorReadyAll: 1,
+};
 const KEPT = ['choices', 'session', 'edits', 'games', 'recent', 'copies'] as const;
 
 /** Data of the site on this device, and the reset button. */
@@ -191,7 +195,7 @@ function KeySettings() {
 function LanguageSetting() {
   const { t, language } = useTexts();
   const changeLanguage = useLanguageChange();
-  const isSignedIn = usePreference('auth_token') !== undefined;
+  const isSignedIn = isAccount(usePreference('auth_token'));
   return (
     <Setting
       label={t('settings.language')}

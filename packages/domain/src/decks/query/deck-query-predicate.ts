@@ -7,7 +7,7 @@ import { foldQuery, joinTests, type Test } from '../../cards/query-language/quer
 import { normalizedTexts } from '../../cards/searched-texts.ts';
 import { LANGUAGES } from '../../language.ts';
 import { maskOfArchetypes, type DeckCard } from '../deck.ts';
-import { ownedPercentage } from '../deck-ownership.ts';
+import { ownedPercentage } from '../ownership-level.ts';
 import type { DeckQueryNode, DeckQueryTerm } from './deck-query-tree.ts';
 import { DAY_MS } from '../time-ago.ts';
 

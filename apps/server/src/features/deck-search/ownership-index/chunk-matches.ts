@@ -12,7 +12,7 @@ import {
 } from '@inkfolio/domain/cards/bit-set';
 import type { Card } from '@inkfolio/domain/cards/card';
 import { compares } from '@inkfolio/domain/cards/query-language/query-predicate';
-import { ownedPercentage } from '@inkfolio/domain/decks/deck-ownership';
+import { ownedPercentage } from '@inkfolio/domain/decks/ownership-level';
 import { isInRange, type TimeRange } from '@inkfolio/domain/decks/query/deck-query-predicate';
 import type { DeckQueryTerm } from '@inkfolio/domain/decks/query/deck-query-tree';
 import type { IndexedDecks } from './deck-chunk-store.ts';

@@ -4,7 +4,7 @@ import { countedPrintings, type OwnershipMode } from '@inkfolio/domain/cards/own
 import { availableCopies, totalOf } from '@inkfolio/domain/collection/reserved-copies';
 import { LRUCache } from 'lru-cache';
 import { recordCacheLookup } from '../../../cache-uses.ts';
-import type { FreeCopiesAsker } from '../../decks/ownership-asker.ts';
+import type { FreeCopiesAsker, VisitingAsker } from '../../decks/ownership-asker.ts';
 import type { DeckDependencies } from '../../decks/deck-reading.service.ts';
 import type { CardQuantityIndex } from './card-quantity-index.ts';
 import { missingOf, type DeckChunk } from './deck-chunk.ts';
@@ -45,8 +45,10 @@ export class ComparedPlayers {
     this.#dependencies = dependencies;
   }
 
-  /** Returns the cached player, or a new one if the collection has changed. */
-  async of({ userId, mode = 'card', ...asker }: FreeCopiesAsker): Promise<ComparedPlayer> {
+  /** Returns the cached player, or a new one if the collection has changed or a visitor asks. */
+  async of(asker: FreeCopiesAsker | VisitingAsker): Promise<ComparedPlayer> {
+    const { userId, mode = 'card' } = asker;
+    if (userId === undefined) return uncachedPlayer(asker.collection, mode);
     const { catalogue, collections } = this.#dependencies;
     const [sleeved, owned] = await Promise.all([asker.sleeved, collections.readNewest(userId)]);
     const key = `${mode} ${sleeved.length === 0 ? 'all' : 'free'} ${userId}`;
@@ -65,9 +67,17 @@ export class ComparedPlayers {
   }
 }
 
-export function newPlayer(
-  facts: Omit<ComparedPlayer, 'owned' | 'missing' | 'searches'>,
+export function uncachedPlayer(
+  collection: ReadonlyMap<string, Copies>,
+  mode: OwnershipMode,
 ): ComparedPlayer {
+  return newPlayer({
+    ...{ version: '', collection, mode },
+    ...{ sleevedCopies: 0, sleevedDecks: new Set() },
+  });
+}
+
+function newPlayer(facts: Omit<ComparedPlayer, 'owned' | 'missing' | 'searches'>): ComparedPlayer {
   return {
     ...facts,
     owned: undefined,

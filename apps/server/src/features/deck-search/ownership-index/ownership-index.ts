@@ -1,12 +1,12 @@
 import { countBits, isEmpty, membersOfElement } from '@inkfolio/domain/cards/bit-set';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
-import { ownedPercentage } from '@inkfolio/domain/decks/deck-ownership';
+import { isAfter, type DeckPlace } from '@inkfolio/domain/decks/deck-cursor';
+import { ownedPercentage } from '@inkfolio/domain/decks/ownership-level';
 import { setImmediate } from 'node:timers/promises';
 import { recordCacheLookup } from '../../../cache-uses.ts';
 import type { Catalogue } from '../../cards/catalogue/catalogue.service.ts';
 import type { OwnershipAsker } from '../../decks/ownership-asker.ts';
 import type { DeckDependencies } from '../../decks/deck-reading.service.ts';
-import { isAfter, type DeckPlace } from '../deck-cursor.ts';
 import { matchesFacet, type DeckFacetCount, type FacetFilter } from '../deck-facet.ts';
 import type { PartOfList } from '../deck-list.repository.ts';
 import type { DeckSearch } from '../deck-search.ts';
@@ -18,8 +18,8 @@ import { ChunkSearch } from './chunk-search.ts';
 import {
   ComparedPlayers,
   missingIn,
-  newPlayer,
   ownedCopies,
+  uncachedPlayer,
   type ComparedPlayer,
   type PlayerSearch,
 } from './compared-players.ts';
@@ -55,13 +55,7 @@ export class OwnershipIndex {
   readonly #store: DeckChunkStore;
   readonly #search = new ChunkSearch();
   readonly #greatestRanks = newGreatestRanks();
-  readonly #anybody = newPlayer({
-    version: '',
-    collection: new Map(),
-    sleevedCopies: 0,
-    sleevedDecks: new Set(),
-    mode: 'card',
-  });
+  readonly #anybody = uncachedPlayer(new Map(), 'card');
 
   constructor(dependencies: DeckDependencies) {
     this.#catalogue = dependencies.catalogue;

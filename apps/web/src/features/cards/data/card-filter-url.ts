@@ -11,7 +11,7 @@ import {
   type SortOrder,
   type StatFilter,
 } from '@inkfolio/domain/cards/card-filter';
-import { MAX_REPEATS } from '@inkfolio/domain/cards/card-search-parameters';
+import { MAX_REPEATS } from '@inkfolio/domain/cards/card-filter';
 import { compareSetCodes } from '@inkfolio/domain/cards/card-set';
 import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/card-filter';
 import { withoutEmptyFields } from '../filter/card-filter-edits.ts';

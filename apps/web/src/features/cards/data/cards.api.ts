@@ -1,7 +1,7 @@
 import type { CardPage, CardSet, RelatedPrintings } from '@inkfolio/contract/cards';
 import type { CardUsage } from '@inkfolio/contract/deck-usage';
 import type { Card } from '@inkfolio/domain/cards/card';
-import { putsNamesFirst } from '@inkfolio/domain/cards/card-search-parameters';
+import { putsNamesFirst } from '@inkfolio/domain/cards/card-filter';
 import type { Language } from '@inkfolio/domain/language';
 import { getJson } from '../../../lib/http.ts';
 import { ownershipParameter } from '../../../lib/local-preferences.ts';

@@ -10,6 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { rememberReturnPath } from '../../auth/return-path.ts';
+import { useIsOnDevice } from '../../auth/session.ts';
 import { useUserChange } from '../../auth/use-user-change.ts';
 import { patchVisibility } from '../data/collection.api.ts';
 import { forgetPublicCollections } from '../data/collection.queries.ts';
@@ -50,6 +52,11 @@ export function CollectionActions({ user, ownsNothing }: CollectionActionsProps)
     onSaved: () => forgetPublicCollections(client),
   });
   const navigate = useNavigate();
+  const isOnDevice = useIsOnDevice();
+  const logIn = () => {
+    rememberReturnPath();
+    void navigate('/login');
+  };
   const given = usePasteState();
   const [chosenWay, setWay] = useState<Way>();
   const way = chosenWay ?? (given && 'import');
@@ -70,7 +77,10 @@ export function CollectionActions({ user, ownsNothing }: CollectionActionsProps)
           id={VISIBILITY_ID}
           label={t('collection.isPublic')}
           checked={user.isPublicCollection}
-          onChange={(isPublic) => setVisibility(isPublic, user.isPublicCollection)}
+          onChange={(isPublic) => {
+            if (isOnDevice) logIn();
+            else setVisibility(isPublic, user.isPublicCollection);
+          }}
         />
       </div>
       {user.isPublicCollection && (

@@ -11,6 +11,8 @@ import styles from '../collection.module.css';
 interface CollectionHeadProps {
   readonly title: string;
   readonly subtitle?: string;
+  /** Beside the title. */
+  readonly mark?: ReactNode;
   /** Progress of the shown sets; undefined until it is loaded. */
   readonly sets: readonly SetProgress[] | undefined;
   readonly isLoading: boolean;
@@ -19,7 +21,7 @@ interface CollectionHeadProps {
 }
 
 export function CollectionHead(props: CollectionHeadProps) {
-  const { title, subtitle, sets, isLoading, ownedText, actions } = props;
+  const { title, subtitle, mark, sets, isLoading, ownedText, actions } = props;
   const { t } = useTexts();
   const progress = sumOfSets(sets ?? []);
   const { owned, total, percentage } = overallProgress(sets ?? []);
@@ -29,9 +31,12 @@ export function CollectionHead(props: CollectionHeadProps) {
         {sets && t('collection.percent', { share: percentage / 100 })}
       </ProgressRing>
       <div className="stack flex-[1_1_200px] gap-1">
-        <h1 className="pageTitle" tabIndex={-1}>
-          {title}
-        </h1>
+        <div className="wrap gap-x-3">
+          <h1 className="pageTitle" tabIndex={-1}>
+            {title}
+          </h1>
+          {mark}
+        </div>
         {subtitle !== undefined && <p className="help">{subtitle}</p>}
         <p className="help wrap lining-nums tabular-nums">
           {sets ? (

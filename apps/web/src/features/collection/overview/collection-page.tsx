@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePreference, writePreference } from '../../../lib/local-preferences.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { useDeviceBar } from '../../on-device/use-device-bar.ts';
 import { CollectionTabs } from '../collection-tabs.tsx';
 import { searchOfFilter, UNFILTERED } from '../data/collection-filter-url.ts';
 import { statsQuery } from '../data/collection.queries.ts';
@@ -24,6 +25,7 @@ export function CollectionPage({ user }: { readonly user: User }) {
   const whole = useQuery(statsQuery('me', UNFILTERED, language));
   const order = usePreference('collectionOrder') ?? 'newest';
   const { data: sets } = query;
+  const device = useDeviceBar();
   const shown = sets && Object.values(arrangeSets(sets)).flat();
   useDocumentTitle(t('collection.title'));
   return (
@@ -31,6 +33,7 @@ export function CollectionPage({ user }: { readonly user: User }) {
       <CollectionTabs current="collection" />
       <CollectionHead
         title={t('collection.title')}
+        mark={device && <device.DeviceMark />}
         sets={shown}
         isLoading={query.isFetching}
         ownedText="collection.owned"
@@ -41,6 +44,7 @@ export function CollectionPage({ user }: { readonly user: User }) {
           />
         }
       />
+      {device && <device.DeviceBar />}
       <CollectionFilters found={shown && overallProgress(shown).total} />
       {sets ? (
         <>

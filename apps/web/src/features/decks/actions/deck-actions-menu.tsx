@@ -24,7 +24,7 @@ import { classes } from '../../../ui/classes.ts';
 import { type MenuPlace, Menu } from '../../../ui/menu.tsx';
 import menu from '../../../ui/menu.module.css';
 import { rememberReturnPath } from '../../auth/return-path.ts';
-import { useSession } from '../../auth/session.ts';
+import { useAccount } from '../../auth/session.ts';
 import { followsQuery, isFollowed, useFollow } from '../../follows/follows.queries.ts';
 import { comparePath } from '../data/compare-url.ts';
 
@@ -141,7 +141,7 @@ function Entry({ textId, name = '', Icon, isDisabled = false, onPress }: EntryPr
 function FollowEntry({ deck }: { readonly deck: Deck }) {
   const { language } = useTexts();
   const isOnline = useOnline();
-  const session = useSession();
+  const session = useAccount();
   const navigate = useNavigate();
   const isPlayer = session.status === 'player';
   const { data } = useQuery({ ...followsQuery(language), enabled: isPlayer });

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import { rememberReturnPath } from '../../auth/return-path.ts';
+import { useIsOnDevice } from '../../auth/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import styles from './deck-actions.module.css';
@@ -63,14 +65,17 @@ export function DeckActions({ deck, user, onTest }: DeckActionsProps) {
   const [sharing, setSharing] = useState(false);
   const [duplicating, setDuplicating] = useState(false);
   const isOwner = user && mayEditDeck(deck, user.id);
+  // Only an account can share its decks.
+  const isKeptHere = useIsOnDevice() && isOwner === true;
   return (
     <div className={styles['actions']}>
       {deck.isPublic && <LikeButton deck={deck} />}
       <Button
         className={styles['words']}
         icon={<Share2 aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setSharing(true)}
+        {...(isKeptHere
+          ? { to: '/login' as const, onClick: rememberReturnPath }
+          : { 'aria-haspopup': 'dialog' as const, onClick: () => setSharing(true) })}
       >
         {t('deck.share')}
       </Button>

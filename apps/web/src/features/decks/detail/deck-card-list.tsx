@@ -1,9 +1,7 @@
 import { PLAYSET, type DeckEntry } from '@inkfolio/domain/decks/deck';
-import {
-  indicatorsOnAtFirst,
-  type CardOwnership,
-  type DeckOwnership,
-} from '@inkfolio/domain/decks/deck-ownership';
+import { type DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import { type CardOwnership } from '@inkfolio/domain/decks/ownership-level';
+import { indicatorsOnAtFirst } from '@inkfolio/domain/decks/ownership-level';
 import type { DeckSection } from '@inkfolio/domain/decks/deck-sections';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';

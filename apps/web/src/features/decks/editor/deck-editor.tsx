@@ -6,7 +6,8 @@ import {
   colorsNewToDeck,
   colorsWithCard,
 } from '@inkfolio/domain/decks/deck-colors';
-import { type CardOwnership, indicatorsOnAtFirst } from '@inkfolio/domain/decks/deck-ownership';
+import { type CardOwnership } from '@inkfolio/domain/decks/ownership-level';
+import { indicatorsOnAtFirst } from '@inkfolio/domain/decks/ownership-level';
 import { netQuantityChanges } from '@inkfolio/domain/decks/deck-quantities';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, useMemo } from 'react';

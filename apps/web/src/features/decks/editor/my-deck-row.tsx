@@ -1,6 +1,6 @@
 import { translationOf, type Card } from '@inkfolio/domain/cards/card';
 import { PLAYSET } from '@inkfolio/domain/decks/deck';
-import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import type { CardOwnership } from '@inkfolio/domain/decks/ownership-level';
 import { Images } from 'lucide-react';
 import { memo, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';

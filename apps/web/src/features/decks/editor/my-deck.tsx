@@ -1,7 +1,7 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import type { Card } from '@inkfolio/domain/cards/card';
 import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
-import type { CardOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import type { CardOwnership } from '@inkfolio/domain/decks/ownership-level';
 import { deckSections } from '@inkfolio/domain/decks/deck-sections';
 import { deckStatistics } from '@inkfolio/domain/decks/deck-statistics';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-import { sortsByCollection } from '@inkfolio/domain/decks/deck-order';
 import { SlidersHorizontal, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -11,16 +10,17 @@ import { Button } from '../../../ui/button.tsx';
 import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { setReturnPath } from '../../auth/return-path.ts';
-import { useSession } from '../../auth/session.ts';
+import { useDeviceBar } from '../../on-device/use-device-bar.ts';
+import { useIsOnDevice, useSession } from '../../auth/session.ts';
 import { DECK_TABS, type DeckTab } from '../data/decks.api.ts';
 import { DeckFilters, DeckInkFilter } from './deck-filters.tsx';
 import { DECK_SEARCH_ID, DeckSearchBar } from './deck-search-bar.tsx';
-import { countFilters, withoutFilters, type DeckListAddress } from './deck-list-url.ts';
+import { countFilters, withoutFilters } from './deck-list-url.ts';
 import { DeckResults } from './deck-results.tsx';
 import { LoadingDecks } from './deck-tile.tsx';
 import { LogInPrompt } from './deck-list-state.tsx';
 import { useBuildableDecks } from './use-buildable-decks.ts';
-import { useDeckListState, type DeckTerms } from './use-deck-list-state.ts';
+import { asForVisitor, useDeckListState } from './use-deck-list-state.ts';
 import { useDeckList, type DeckList } from '../data/use-deck-list.ts';
 import { newDeckPath, useNewDeckDialog } from './use-new-deck-dialog.ts';
 import { useSimulateKey } from './use-simulate-key.ts';
@@ -44,13 +44,16 @@ const loadBuildableTab = () => withTexts(import('./buildable/buildable-results.t
 export function DeckListPage() {
   const { t, language } = useTexts();
   const session = useSession();
+  const isOnDevice = useIsOnDevice();
   const { list, onEdit, terms, preloadTerms } = useDeckListState();
   const isVisitor = session.status === 'visitor';
   const isBuildable = list.tab === 'buildable';
+  // Decks of others are listed by the server, which knows no player without an account.
+  const isAnonymous = isVisitor || (isOnDevice && !isBuildable && list.tab !== 'myDecks');
   const needsLogIn = isVisitor && (isBuildable || list.tab === 'myDecks');
   // Filters of a player's data are dropped for visitors: the request would redirect to the log-in.
   const asVisitor = asForVisitor(list, terms);
-  const shown = isVisitor ? asVisitor : list;
+  const shown = isAnonymous ? asVisitor : list;
   // Without the text: equivalent searches share one query.
   const filter = { ...shown, text: '' };
   const isListed = !needsLogIn && !isBuildable && shown.isUnread !== true;
@@ -58,10 +61,11 @@ export function DeckListPage() {
   const buildable = useBuildableDecks(filter, language, !needsLogIn && isBuildable);
   const buildableTab = useNeededModule(loadBuildableTab, isBuildable && !needsLogIn);
   const hasRow = useMediaQuery('(min-width: 1024px)');
-  const ownedRange = useLazyModule(loadOwnedRange, hasRow && !isVisitor);
+  const ownedRange = useLazyModule(loadOwnedRange, hasRow && !isAnonymous);
   const hasMyDecksMenu = session.status === 'player' && list.tab === 'myDecks';
   const myDecksMenu = useLazyModule(loadMyDecksMenu, hasMyDecksMenu);
   const found = isBuildable ? buildable : listed;
+  const device = useDeviceBar();
   const viewerId = session.status === 'player' ? session.user.id : undefined;
   const [sheetOpen, setSheetOpen] = useState(false);
   const { show: showNewDeck, ...newDeck } = useNewDeckDialog(session.status === 'player');
@@ -81,7 +85,7 @@ export function DeckListPage() {
     },
   });
 
-  const filters = { list: shown, onEdit, mayFilterLiked: list.tab === 'community' && !isVisitor };
+  const filters = { list: shown, onEdit, mayFilterLiked: list.tab === 'community' && !isAnonymous };
   const count = countFilters(shown);
   const create = { isVisitor, onCreate: () => showNewDeck('create') };
   return (
@@ -125,7 +129,7 @@ export function DeckListPage() {
                 <DeckSearchBar
                   list={shown}
                   onEdit={onEdit}
-                  isVisitor={isVisitor}
+                  isVisitor={isAnonymous}
                   language={terms}
                 />
               )}
@@ -140,7 +144,7 @@ export function DeckListPage() {
                     {...filters}
                     look="row"
                     owned={
-                      !isVisitor &&
+                      !isAnonymous &&
                       (isBuildable
                         ? buildableTab && (
                             <buildableTab.BuildableFilters
@@ -172,6 +176,7 @@ export function DeckListPage() {
               <DeckInkFilter list={shown} onEdit={onEdit} look="strip" />
               {buildableTab && <buildableTab.MissingChoice list={shown} onEdit={onEdit} isTitled />}
             </div>
+            {device && list.tab === 'myDecks' && <device.DeviceBar />}
             {!isBuildable && (
               <DeckResults
                 list={shown}
@@ -182,6 +187,7 @@ export function DeckListPage() {
                 onCreate={create.onCreate}
               />
             )}
+            {device && list.tab === 'myDecks' && <device.DeviceWarning />}
             {isBuildable &&
               (buildableTab ? (
                 <buildableTab.BuildableResults
@@ -209,7 +215,7 @@ export function DeckListPage() {
               open={sheetOpen}
               onOpenChange={setSheetOpen}
               found={found}
-              mayFilterOwned={!isVisitor}
+              mayFilterOwned={!isAnonymous}
             />
           </>
         )}
@@ -217,18 +223,6 @@ export function DeckListPage() {
       <CreateDeckDialog {...newDeck} />
     </div>
   );
-}
-
-/** Removes filters and orders that need a signed-in player. */
-function asForVisitor(list: DeckListAddress, terms: DeckTerms | undefined): DeckListAddress {
-  const { sort, text } = list;
-  return {
-    ...list,
-    owned: undefined,
-    ...terms?.readDeckSearch(text, false),
-    onlyLiked: false,
-    sort: sort !== undefined && sortsByCollection(sort) ? undefined : sort,
-  };
 }
 
 /** Name of a tab, shortened where space is scarce; the accessible name stays complete. */

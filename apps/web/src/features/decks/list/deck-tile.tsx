@@ -1,12 +1,10 @@
 import type { DeckSummary } from '@inkfolio/contract/decks';
 import { playerPath } from '@inkfolio/contract/pages';
-import { deckOwnershipLevel } from '@inkfolio/domain/decks/deck-ownership';
 import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { CircleCheck, Ellipsis, Globe, Lock } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Archetype } from '@inkfolio/domain/decks/deck';
-import { classes } from '../../../ui/classes.ts';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog, useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
@@ -15,9 +13,11 @@ import { Marble } from '../../cards/face/marble.tsx';
 import { DeckInks } from '../parts/deck-inks.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { DeckTab } from '../data/decks.api.ts';
+import { useIsOnDevice } from '../../auth/session.ts';
+import { useDeviceBar } from '../../on-device/use-device-bar.ts';
 import { LikeButton } from '../parts/like-button.tsx';
 import { TimeAgo } from '../parts/time-ago.tsx';
-import { LEVELS, OwnedMark } from '../parts/owned-mark.tsx';
+import { OwnedBadge } from '../parts/owned-mark.tsx';
 import { edgeOf, originText } from '../parts/deck-look.ts';
 import styles from './deck-tile.module.css';
 import type { TileAction } from './deck-tile-menu.tsx';
@@ -53,6 +53,7 @@ interface DeckTileProps {
 export const DeckTile = memo(function DeckTile(props: DeckTileProps) {
   const { deck, tab, viewerId, onAction, control, facts } = props;
   const { t } = useTexts();
+  const device = useDeviceBar();
   const actions = t('decks.actionsOf', { name: deck.name });
   return (
     <article className={styles['tile']} style={edgeOf(deck.colors)}>
@@ -81,9 +82,12 @@ export const DeckTile = memo(function DeckTile(props: DeckTileProps) {
           {facts ?? <DeckFacts deck={deck} tab={tab} control={control} />}
         </div>
       </div>
-      {deck.collectionPercentage !== undefined && tab !== 'continue' && (
-        <OwnedBadge percentage={deck.collectionPercentage} />
-      )}
+      <span className="wrap pointer-events-none absolute top-[10px] left-[10px] gap-1.5">
+        {device && isOwnList(tab) && <device.DeviceMark />}
+        {deck.collectionPercentage !== undefined && tab !== 'continue' && (
+          <OwnedBadge percentage={deck.collectionPercentage} />
+        )}
+      </span>
       {onAction && tab !== 'player' && mayEditDeck(deck, viewerId) && (
         <span className="absolute top-[10px] right-[10px] bottom-auto left-auto z-1">
           <MenuButton
@@ -131,18 +135,23 @@ function DeckFacts({ deck, tab, control }: Pick<DeckTileProps, 'deck' | 'tab' | 
   );
 }
 
+const isOwnList = (tab: TilesOf) => tab === 'myDecks' || tab === 'continue';
+
 /** Shows the owner of the deck, or the visibility of an own deck. */
 function Origin({ deck, tab, viewerId }: Pick<DeckTileProps, 'deck' | 'tab' | 'viewerId'>) {
   const { t } = useTexts();
+  const isOnDevice = useIsOnDevice();
   if (tab === 'official') return null;
-  if (tab === 'myDecks' || tab === 'continue') {
+  if (isOwnList(tab)) {
     const Icon = deck.isPublic ? Globe : Lock;
     return (
       <p className="row -mt-1 mb-0.5 flex-wrap gap-1.5 text-sm text-faint">
-        <span className="row min-w-0 gap-1.5 after:content-['·']">
-          <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
-          {t(deck.isPublic ? 'decks.public' : 'decks.private')}
-        </span>
+        {!isOnDevice && (
+          <span className="row min-w-0 gap-1.5 after:content-['·']">
+            <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+            {t(deck.isPublic ? 'decks.public' : 'decks.private')}
+          </span>
+        )}
         <ChangedAgo deck={deck} />
         <OwnSleevedMark deck={deck} />
       </p>
@@ -200,23 +209,6 @@ function DeckCover({ deck }: Pick<DeckTileProps, 'deck'>) {
       ) : (
         <CardCrop card={card} className="h-full" sizes={COVER_SIZES} />
       )}
-    </span>
-  );
-}
-
-/** Badge of the owned share: colour, shape and text express the same. */
-function OwnedBadge({ percentage }: { readonly percentage: number }) {
-  const { t } = useTexts();
-  const level = deckOwnershipLevel(percentage);
-  return (
-    <span
-      className={classes(
-        'row pointer-events-none absolute top-[10px] left-[10px] min-h-[24px] gap-1.5 rounded-full border [border-color:color-mix(in_oklab,var(--level)_55%,transparent)] bg-surface-1 px-2 py-0.5 text-xs/snug font-semibold lining-nums tabular-nums',
-        LEVELS[level],
-      )}
-    >
-      <OwnedMark level={level} owned={percentage} needed={100} />
-      {t('decks.owned', { share: percentage / 100 })}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { sortsByCollection } from '@inkfolio/domain/decks/deck-order';
 import type { Language } from '@inkfolio/domain/language';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -79,4 +80,16 @@ export function useDeckListState(): {
 
 function listFrom(search: string, language: Language, terms?: DeckTermLanguage): DeckListAddress {
   return listFromParams(new URLSearchParams(search), language, terms);
+}
+
+/** Removes filters and orders that need a signed-in player. */
+export function asForVisitor(list: DeckListAddress, terms: DeckTerms | undefined): DeckListAddress {
+  const { sort, text } = list;
+  return {
+    ...list,
+    owned: undefined,
+    ...terms?.readDeckSearch(text, false),
+    onlyLiked: false,
+    sort: sort !== undefined && sortsByCollection(sort) ? undefined : sort,
+  };
 }

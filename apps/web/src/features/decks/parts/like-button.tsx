@@ -7,7 +7,7 @@ import { errorMessage } from '../../../lib/error-message.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { rememberReturnPath } from '../../auth/return-path.ts';
-import { useSession } from '../../auth/session.ts';
+import { useAccount } from '../../auth/session.ts';
 import { useLike } from '../data/decks.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -21,7 +21,7 @@ interface LikeButtonProps {
 /** Likes the deck or removes the like; visitors go to the log-in, owners only see the count. */
 export function LikeButton({ deck, size = 'md' }: LikeButtonProps) {
   const { t } = useTexts();
-  const session = useSession();
+  const session = useAccount();
   const navigate = useNavigate();
   const { mutateAsync: sendLike } = useLike();
   const isUnderWay = useRef(false);

@@ -1,11 +1,11 @@
+import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
+import type { CardOwnership } from '@inkfolio/domain/decks/ownership-level';
 import {
   cardOwnershipLevel,
   copiesForRow,
   deckOwnershipLevel,
-  type CardOwnership,
-  type DeckOwnership,
   type OwnershipLevel,
-} from '@inkfolio/domain/decks/deck-ownership';
+} from '@inkfolio/domain/decks/ownership-level';
 import { useTexts, type Translate } from '../../../lib/i18n.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './deck-cards.module.css';
@@ -55,7 +55,7 @@ export function cardOwnedText(card: CardOwnership, t: Translate): string {
 }
 
 /** Colour of an ownership, as `--level`. */
-export const LEVELS: Readonly<Record<OwnershipLevel, string>> = {
+const LEVELS: Readonly<Record<OwnershipLevel, string>> = {
   green: '[--level:var(--success)]',
   orange: '[--level:var(--warning)]',
   red: '[--level:var(--danger)]',
@@ -85,5 +85,22 @@ export function OwnedMark({ level, owned, needed }: OwnedMarkProps) {
       )}
       aria-hidden="true"
     />
+  );
+}
+
+/** Badge of the owned share: colour, shape and text express the same. */
+export function OwnedBadge({ percentage }: { readonly percentage: number }) {
+  const { t } = useTexts();
+  const level = deckOwnershipLevel(percentage);
+  return (
+    <span
+      className={classes(
+        'row min-h-[24px] gap-1.5 rounded-full border [border-color:color-mix(in_oklab,var(--level)_55%,transparent)] bg-surface-1 px-2 py-0.5 text-xs/snug font-semibold lining-nums tabular-nums',
+        LEVELS[level],
+      )}
+    >
+      <OwnedMark level={level} owned={percentage} needed={100} />
+      {t('decks.owned', { share: percentage / 100 })}
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { useIsOnDevice } from '../../../auth/session.ts';
 import { Switch } from '../../../../ui/switch.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { Toggle } from '../../../../ui/toggle.tsx';
@@ -69,6 +70,7 @@ export function DeckNameField({ editing, note }: DeckNameFieldProps) {
 export function DeckDetails({ editing, deckCards }: DeckFieldsProps) {
   const { t } = useTexts();
   const { form, edit } = editing;
+  const isOnDevice = useIsOnDevice();
   return (
     <div className="stack gap-4">
       <DescriptionField
@@ -96,12 +98,14 @@ export function DeckDetails({ editing, deckCards }: DeckFieldsProps) {
           ))}
         </div>
       </Group>
-      <Switch
-        label={t('deckForm.public')}
-        help={t(form.isPublic ? 'deckForm.isPublic' : 'deckForm.isPrivate')}
-        checked={form.isPublic}
-        onChange={(isPublic) => edit({ isPublic })}
-      />
+      {!isOnDevice && (
+        <Switch
+          label={t('deckForm.public')}
+          help={t(form.isPublic ? 'deckForm.isPublic' : 'deckForm.isPrivate')}
+          checked={form.isPublic}
+          onChange={(isPublic) => edit({ isPublic })}
+        />
+      )}
     </div>
   );
 }

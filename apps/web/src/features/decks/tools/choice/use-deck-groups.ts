@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useSession } from '../../../auth/session.ts';
+import { useAccount, useSession } from '../../../auth/session.ts';
 import { getLikedDecks, getOwnDecks } from '../../data/decks.api.ts';
 import { decksKey } from '../../data/decks.queries.ts';
 import { readRecentDecks, type NamedDeck } from '../../data/recent-decks.ts';
@@ -20,12 +20,13 @@ export function useDeckGroups(): DeckGroups {
   const session = useSession();
   const isPlayer = session.status === 'player';
   const own = useQuery({ ...ownDecksQuery(), enabled: isPlayer });
-  const likes = useQuery({ ...likedDecksQuery(), enabled: isPlayer });
+  const mayLike = useAccount().status === 'player';
+  const likes = useQuery({ ...likedDecksQuery(), enabled: mayLike });
   const [recent] = useState(readRecentDecks);
   const mine = own.data ?? NO_DECKS;
   const liked = likes.data ?? NO_DECKS;
   const groups = useMemo(() => deckGroups({ mine, liked, recent }), [mine, liked, recent]);
-  const lists = isPlayer ? [own, likes] : [];
+  const lists = [...(isPlayer ? [own] : []), ...(mayLike ? [likes] : [])];
   return {
     status: session.status === 'loading' ? 'loading' : statusOfQueries(lists),
     groups,
