@@ -7,6 +7,7 @@ const FEATURE_IMPORTS = {
   find: '[^/]+',
   'game-meta': 'decks',
   home: '[^/]+',
+  'on-device': 'decks',
   planner: 'collection|decks',
   players: '[^/]+',
   simulator: 'decks',

@@ -15,6 +15,8 @@ const OUT_DIR = join(import.meta.dirname, 'dist');
 /** Server that `npm run dev` starts in addition. */
 const SERVER = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
+/** Scripts that `index.html` loads. */
+const LOADED_FIRST = /\/(?:rolldown-runtime|libraries|site)-[^/]+js$/;
 /** Scripts for players without an account. */
 const RARELY_USED = /\/(?:device-|take-over)/;
 
@@ -48,9 +50,9 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: {
       polyfill: false,
-      // The first pages would name every file of what few visitors use.
+      // Every page contains these lists: without what it has loaded, and what few visitors use.
       resolveDependencies: (file, needed) =>
-        RARELY_USED.test(file) ? needed.filter((name) => name.endsWith('.css')) : needed,
+        needed.filter((name) => !(RARELY_USED.test(file) ? /js$/ : LOADED_FIRST).test(name)),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -59,6 +61,7 @@ export default defineConfig({
       output: {
         codeSplitting: CODE_SPLITTING,
         // Short, because every page contains the names of all files.
+        hashCharacters: 'base36',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },

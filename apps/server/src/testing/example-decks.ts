@@ -1,6 +1,6 @@
 import { FORMATS } from '@inkfolio/domain/cards/card';
 import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
-import { trendStart, type RankedDeck } from '@inkfolio/domain/decks/deck-order';
+import { trendStart, type RankedDeck } from '@inkfolio/domain/decks/deck-rank';
 import { totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
 import type { SearchedDeck } from '@inkfolio/domain/decks/query/deck-query-predicate';
 import type { Kysely } from 'kysely';

@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode, useState, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { activateLanguage, initialLanguage, i18n, useChosenLanguage } from '../lib/i18n.ts';
-import { setDeviceServer } from '../lib/http.ts';
 import { followSessionsElsewhere } from '../lib/player-storage.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useAppliedAppearance } from '../lib/theme.ts';
@@ -23,7 +22,6 @@ const FONT_TIMEOUT_MS = 500;
 /** Renders the page of this address; rejects if its texts fail to load. */
 export async function showPage(root: HTMLElement): Promise<Root> {
   followSessionsElsewhere();
-  setDeviceServer(async () => (await import('../device/device-server.ts')).answerOnDevice);
   await Promise.all([
     activateLanguage(initialLanguage()),
     preloadPage(location.pathname),

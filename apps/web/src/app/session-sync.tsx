@@ -2,10 +2,11 @@ import { isLanguage } from '@inkfolio/domain/language';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { forgetPlayer, useAccount, useSession } from '../features/auth/session.ts';
-import { usePreference } from '../lib/local-preferences.ts';
+import { usePreference, writePreference } from '../lib/local-preferences.ts';
 import { readRecord, UNSAVED_LANGUAGE } from '../lib/local-records.ts';
 import { addressLanguage, chooseLanguage, withTexts } from '../lib/i18n.ts';
 import { lazyDialog } from '../lib/lazy-dialog.ts';
+import { useOnline } from '../lib/use-online.ts';
 
 const TakeOverDialog = lazyDialog(
   () => withTexts(import('../features/on-device/take-over-dialog.tsx'), 'device'),
@@ -36,13 +37,13 @@ export function SessionSync() {
 /** Offers an account, after the log-in, what this device has. */
 function TakeOver() {
   const session = useAccount();
-  const [isClosed, setClosed] = useState(false);
-  const isKept = usePreference('deviceData') === 'kept';
+  const isOffered = usePreference('deviceData') === 'kept';
+  const isOnline = useOnline();
   if (session.status !== 'player') return null;
   return (
     <TakeOverDialog
-      open={isKept && !isClosed}
-      onOpenChange={() => setClosed(true)}
+      open={isOffered && isOnline}
+      onOpenChange={() => writePreference('deviceData', 'later')}
       name={session.user.displayName}
     />
   );

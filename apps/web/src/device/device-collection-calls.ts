@@ -27,6 +27,7 @@ import {
   MAX_TRADE_ENTRIES,
   storedTradeItem,
   tradeItemKey,
+  type TradeEntry,
 } from '@inkfolio/domain/trades/trade-lists';
 import { MAX_COLLECTION_BACKUPS } from '@inkfolio/domain/users/data-retention';
 import { answerCardCall, errorAnswer, found, type CallAnswer } from '../offline/card-calls.ts';
@@ -145,7 +146,7 @@ async function restoreBackup({ parts: [number] }: Call): Promise<CallAnswer> {
 }
 
 /** Replaces the collection after a backup; without a change, nothing happens. */
-function withCollection(
+export function withCollection(
   data: DeviceData,
   collection: Collection,
   reason: Pick<DeviceBackup, 'change' | 'changeId'>,
@@ -179,22 +180,26 @@ async function patchWants({ body, catalogue }: Call): Promise<CallAnswer> {
     const note = cleanLine(reason ?? '') || null;
     return { ...storedTradeItem(item, catalogue), quantity, reason: note };
   });
+  await changeDevice((data) => withWants(data, changes));
   const changed = new Map(changes.map((entry) => [tradeItemKey(entry), entry]));
-  await changeDevice((data) => {
-    const rest = data.wants.filter((entry) => !changed.has(tradeItemKey(entry)));
-    const added = [...changed.values()].filter(({ quantity }) => quantity > 0);
-    const wants = [...added, ...rest];
-    if (wants.length > Math.max(MAX_TRADE_ENTRIES, data.wants.length)) {
-      throw new CallError('trade_list_full');
-    }
-    return { ...data, wants };
-  });
   return found({ entries: [...changed.values()] } satisfies TradeChanges);
 }
 
 /** Trades need an account. */
 function listOffers(): Promise<CallAnswer> {
   return Promise.resolve(found({ copies: 0, players: [] } satisfies TradeOffers));
+}
+
+/** Replaces entries, the last of a repeated one; a quantity of 0 removes. */
+export function withWants(data: DeviceData, changes: readonly TradeEntry[]): DeviceData {
+  const changed = new Map(changes.map((entry) => [tradeItemKey(entry), entry]));
+  const rest = data.wants.filter((entry) => !changed.has(tradeItemKey(entry)));
+  const added = [...changed.values()].filter(({ quantity }) => quantity > 0);
+  const wants = [...added, ...rest];
+  if (wants.length > Math.max(MAX_TRADE_ENTRIES, data.wants.length)) {
+    throw new CallError('trade_list_full');
+  }
+  return { ...data, wants };
 }
 
 async function searchCards({ url, catalogue }: Call): Promise<CallAnswer> {

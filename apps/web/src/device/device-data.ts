@@ -1,10 +1,11 @@
 import type { CollectionBackup } from '@inkfolio/contract/collection-import';
 import type { Color } from '@inkfolio/domain/cards/card';
-import type { Collection } from '@inkfolio/domain/collection/collection';
+import { allCopies, type Collection } from '@inkfolio/domain/collection/collection';
 import type { Archetype, DeckCard } from '@inkfolio/domain/decks/deck';
 import type { DeckTexts } from '@inkfolio/domain/decks/deck-texts';
 import type { TradeEntry } from '@inkfolio/domain/trades/trade-lists';
-import { createStore, get, update } from 'idb-keyval';
+import { createStore, del, get, set, update } from 'idb-keyval';
+import type { TextId } from '../lib/i18n.ts';
 
 /** Deck that exists on this device only. */
 export interface DeviceDeck extends DeckTexts {
@@ -51,8 +52,34 @@ export interface DeviceData {
   readonly plannedDecks: readonly string[];
   readonly wantSources: readonly string[];
   readonly startedAt: string;
-  /** Id of an unfinished take-over of the collection by an account. */
-  readonly takeOverId?: string | undefined;
+  /** Import by an account that has not confirmed it. */
+  readonly sentCollection?: { readonly id: string; readonly collection: Collection } | undefined;
+}
+
+/** Decks, copies, and entries and sources of the wants on this device. */
+export type DeviceSum = Readonly<Record<'decks' | 'cards' | 'wants', number>>;
+
+export function sumOf({ decks, collection, wants, wantSources }: DeviceData): DeviceSum {
+  const copies = [...collection.values()].map(allCopies);
+  return {
+    decks: decks.length,
+    cards: copies.reduce((total, each) => total + each, 0),
+    wants: wants.length + wantSources.length,
+  };
+}
+
+export function isEmpty({ decks, cards, wants }: DeviceSum): boolean {
+  return decks + cards + wants === 0;
+}
+
+/** Text that names decks, cards or both, else the wants. */
+export function textOf(
+  text: 'only' | 'left' | 'takeOver.title',
+  { decks, cards }: DeviceSum,
+): TextId {
+  if (decks + cards === 0) return `device.${text}Wants`;
+  if (cards === 0) return `device.${text}Decks`;
+  return decks === 0 ? `device.${text}Cards` : `device.${text}`;
 }
 
 const KEY = 'player';
@@ -61,8 +88,21 @@ const KEY = 'player';
 const open = () => createStore('inkfolio-device', 'data');
 let store: ReturnType<typeof open> | undefined;
 
+/** Error of storage that is full, or that the browser refuses. */
+export class StorageError extends Error {
+  readonly code: 'device_full' | 'device_refused';
+
+  constructor(cause: unknown) {
+    super('The data on this device cannot be read or written', { cause });
+    this.name = 'StorageError';
+    const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';
+    this.code = isFull ? 'device_full' : 'device_refused';
+  }
+}
+
+/** Throws StorageError, like all functions here. */
 export async function readDevice(): Promise<DeviceData> {
-  return (await get<DeviceData>(KEY, (store ??= open()))) ?? nothing();
+  return (await stored(() => get<DeviceData>(KEY, (store ??= open())))) ?? nothing();
 }
 
 /**
@@ -72,19 +112,16 @@ export async function readDevice(): Promise<DeviceData> {
 export async function changeDevice(change: (data: DeviceData) => DeviceData): Promise<DeviceData> {
   let changed = nothing();
   let problem: Error | undefined;
-  await update<DeviceData>(
-    KEY,
-    (data = nothing()) => {
-      try {
-        changed = change(data);
-      } catch (error) {
-        problem = error instanceof Error ? error : new Error(String(error));
-        changed = data;
-      }
-      return changed;
-    },
-    (store ??= open()),
-  );
+  const tryChange = (data = nothing()) => {
+    try {
+      changed = change(data);
+    } catch (error) {
+      problem = error instanceof Error ? error : new Error(String(error));
+      changed = data;
+    }
+    return changed;
+  };
+  await stored(() => update<DeviceData>(KEY, tryChange, (store ??= open())));
   if (problem !== undefined) throw problem;
   return changed;
 }
@@ -92,6 +129,30 @@ export async function changeDevice(change: (data: DeviceData) => DeviceData): Pr
 /** Deletes everything that this device has of a player without an account. */
 export async function clearDevice(): Promise<void> {
   await changeDevice(nothing);
+}
+
+/** Whether this browser keeps what is written: some refuse it, or return nothing. */
+export async function keepsData(): Promise<boolean> {
+  const [key, value] = ['test', Date.now()];
+  // The catalogue is cached too; browsers without HTTPS have no such cache.
+  if (!('caches' in globalThis)) return false;
+  try {
+    await set(key, value, (store ??= open()));
+    const isKept = (await get(key, store)) === value;
+    await del(key, store);
+    return isKept;
+  } catch {
+    return false;
+  }
+}
+
+/** Turns what storage throws into StorageError; passes on errors of the network. */
+export async function stored<T>(task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    throw error instanceof TypeError ? error : new StorageError(error);
+  }
 }
 
 function nothing(): DeviceData {

@@ -7,7 +7,8 @@ import { deckFormat, MAX_DECK_ENTRIES, type DeckEntry } from '@inkfolio/domain/d
 import { sameCards } from '@inkfolio/domain/decks/deck-changes';
 import { coverOf } from '@inkfolio/domain/decks/deck-cover';
 import { deckDetailsError, storedDeckDetails } from '@inkfolio/domain/decks/deck-details';
-import { addCards, totalCards, withMovableCopies } from '@inkfolio/domain/decks/deck-quantities';
+import { addCards, totalCards } from '@inkfolio/domain/decks/deck-quantities';
+import { withMovableCopies } from '@inkfolio/domain/decks/movable-copies';
 import type { QuantityChange } from '@inkfolio/domain/decks/deck-quantities';
 import { mapDeckTexts } from '@inkfolio/domain/decks/deck-texts';
 import { beginsVisit, MAX_DECK_VERSIONS } from '@inkfolio/domain/decks/deck-versions';

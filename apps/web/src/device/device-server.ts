@@ -3,12 +3,12 @@ import type { OwnReports } from '@inkfolio/contract/moderation';
 import type { WantSourcesChange } from '@inkfolio/contract/trades';
 import type { CatalogueIndex } from '@inkfolio/domain/cards/catalogue-index';
 import { LANGUAGES, type Language } from '@inkfolio/domain/language';
-import { pageLanguage } from '../lib/i18n.ts';
+import { loadTexts, pageLanguage } from '../lib/i18n.ts';
 import { cacheCatalogue, cachedCatalogue } from '../offline/cached-catalogue.ts';
 import { errorAnswer, found, type CallAnswer } from '../offline/card-calls.ts';
 import { CallError, type Call, type Route } from './device-call.ts';
 import { COLLECTION_ROUTES } from './device-collection-calls.ts';
-import { changeDevice, readDevice, type DeviceData } from './device-data.ts';
+import { changeDevice, readDevice, stored, StorageError, type DeviceData } from './device-data.ts';
 import { DECK_ROUTES } from './device-deck-calls.ts';
 import { DEVICE_USER } from './device-decks.ts';
 
@@ -41,6 +41,11 @@ export async function answerOnDevice(request: Request): Promise<Response | undef
     const result = await answer({ url, parts, language, body, catalogue, signal });
     return result === undefined || result instanceof Response ? result : responseOf(result);
   } catch (error) {
+    if (error instanceof StorageError) {
+      // The reason is shown in the page's language.
+      await loadTexts('device');
+      return responseOf({ status: 507, body: { error: error.message, code: error.code } });
+    }
     if (!(error instanceof CallError)) throw error;
     // A deck that is not on the device may be on the server.
     if (request.method === 'GET' && error.code === 'deck_not_found') return undefined;
@@ -52,12 +57,13 @@ function responseOf({ status, body }: CallAnswer): Response {
   return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
 }
 
-/** Rejects like `fetch` if the catalogue is neither cached nor reachable. */
-async function catalogueIn(language: Language): Promise<CatalogueIndex> {
-  const cached = await cachedCatalogue(language);
-  if (cached !== undefined) return cached;
-  await cacheCatalogue(language);
-  const loaded = await cachedCatalogue(language);
+/** Rejects like `fetch` if the catalogue is neither cached nor reachable; throws StorageError. */
+export async function catalogueIn(language: Language): Promise<CatalogueIndex> {
+  const loaded = await stored(async () => {
+    const cached = await cachedCatalogue(language);
+    if (cached === undefined) await cacheCatalogue(language);
+    return cached ?? (await cachedCatalogue(language));
+  });
   if (loaded === undefined) throw new TypeError('The catalogue cannot be loaded');
   return loaded;
 }

@@ -8,6 +8,9 @@ const REFUSALS: Readonly<Record<string, TextId>> = {
   publishing_suspended: 'refusal.publishingSuspended',
   word_not_allowed: 'refusal.wordNotAllowed',
   too_many_entries: 'refusal.tooManyEntries',
+  // Of the part `device`, which the device loads with the error.
+  device_full: 'device.full',
+  device_refused: 'device.refused',
   // Of the part `trades`, which its outbox loads.
   trade_list_full: 'trades.full',
 };

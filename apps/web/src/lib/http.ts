@@ -82,19 +82,10 @@ export async function send(method: Method, path: string, options: Options = {}):
   await sendRequest(method, path, {}, options);
 }
 
-type AnswerOnDevice = (request: Request) => Promise<Response | undefined>;
-
-let loadDeviceServer: (() => Promise<AnswerOnDevice>) | undefined;
-
-/** Sets what answers the requests of a player without an account; loaded with the first of them. */
-export function setDeviceServer(load: () => Promise<AnswerOnDevice>): void {
-  loadDeviceServer = load;
-}
-
 /** Responds from this device, or from the server what only it knows. */
 async function askDevice(address: string, request: RequestInit): Promise<Response> {
-  const answer = await loadDeviceServer?.();
-  return (await answer?.(new Request(address, request))) ?? fetch(address, request);
+  const { answerOnDevice } = await import('../device/device-server.ts');
+  return (await answerOnDevice(new Request(address, request))) ?? fetch(address, request);
 }
 
 const refusalListeners = new Set<() => void>();

@@ -19,8 +19,7 @@ export function isAccount(token: string | undefined): token is string {
 
 /** Preferences on this device with their parsers; an invalid stored text counts as absent. */
 const PREFERENCES = {
-  auth_token: (text: string) =>
-    text === DEVICE_TOKEN || /^[\w-]{43}$/.test(text) ? text : undefined,
+  auth_token: (text: string) => (/^(?:device|[\w-]{43})$/.test(text) ? text : undefined),
   preferredLanguage: oneOf<Language>(...LANGUAGES),
   theme: oneOf('dark', 'light'),
   motion: oneOf('reduced', 'full'),
@@ -38,7 +37,7 @@ const PREFERENCES = {
   /** Whether a player without an account has data here; `later`: an account did not take them yet. */
   deviceData: oneOf('kept', 'later'),
   /** Time and number of cards when the bar about data of this device was closed. */
-  deviceBarClosed: (text: string) => (/^\d+ \d+$/.test(text) ? text : undefined),
+  deviceBarClosed: (text: string) => text,
   simulatorMulligan: oneOf('shuffleThenDraw', 'official'),
   simulatorReadyAll: onOrOff,
 } as const;

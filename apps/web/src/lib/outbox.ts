@@ -1,6 +1,6 @@
 import { notifyManager } from '@tanstack/react-query';
 import { errorMessage } from './error-message.ts';
-import { isFinalRefusal } from './http.ts';
+import { HttpError, isFinalRefusal } from './http.ts';
 import { i18n, loadTexts, type TextId, type TextPart } from './i18n.ts';
 import { onRecordsElsewhere, readRecord, recordKeys, writeRecord } from './local-records.ts';
 import { oneTabAtATime } from './open-tabs.ts';
@@ -137,6 +137,11 @@ export class Outbox<E, Call extends E = E> {
     try {
       await this.#device.alone(`inkfolio-outbox ${this.#rules.prefix}`, () => this.#sendStored());
     } catch (error) {
+      // Storage that is full does not get better by itself: the player should know, once.
+      const isFull = error instanceof HttpError && error.status === 507;
+      if (isFull && this.#state.save !== 'notSaved') {
+        void showRefusal(error, this.#rules.refusal);
+      }
       this.#publish({ save: saveStateAfter(error) });
       this.#retry.start(error);
     } finally {

@@ -12,12 +12,8 @@ import { maskOfColors } from '@inkfolio/domain/cards/color-mask';
 import { queryProblemText } from '@inkfolio/domain/cards/query-language/query-problem-text';
 import { lackedCards, withLack } from '@inkfolio/domain/decks/buildable-decks';
 import { maskOfArchetypes } from '@inkfolio/domain/decks/deck';
-import {
-  DECK_SORTS,
-  deckRank,
-  sortsByCollection,
-  type RankedDeck,
-} from '@inkfolio/domain/decks/deck-order';
+import { DECK_SORTS, sortsByCollection } from '@inkfolio/domain/decks/deck-order';
+import { deckRank, type RankedDeck } from '@inkfolio/domain/decks/deck-rank';
 import { totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
 import { ownedPercentage } from '@inkfolio/domain/decks/ownership-level';
 import { readDeckQuery } from '@inkfolio/domain/decks/query/deck-query';

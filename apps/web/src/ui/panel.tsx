@@ -1,6 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { IconButton, Button } from './button.tsx';
@@ -19,8 +19,11 @@ interface PanelProps {
   readonly beside?: ReactNode;
   /** Actions; stay visible while the content scrolls. */
   readonly footer?: ReactNode;
-  /** Element to focus initially; ignored for touch, where the keyboard would cover the content. */
-  readonly initialFocus?: RefObject<HTMLElement | null>;
+  /**
+   * Element to focus initially. Fields are ignored for touch, where the keyboard would cover the
+   * content.
+   */
+  readonly initialFocus?: RefObject<HTMLElement | null> | 'title';
   readonly children: ReactNode;
 }
 
@@ -76,6 +79,7 @@ function Panel(props: PlacedPanelProps) {
   const { t } = useTexts();
   const phone = useMediaQuery('(max-width: 767px)');
   const touch = useMediaQuery('(pointer: coarse)');
+  const titleRef = useRef<HTMLHeadingElement>(null);
   const isPalette = props.place === 'palette';
   const place = phone && props.place !== 'right' && !isPalette ? 'bottom' : props.place;
   const swipes = place === 'bottom' || place === 'right' || (isPalette && touch);
@@ -93,7 +97,9 @@ function Panel(props: PlacedPanelProps) {
             data-place={place}
             data-wide={wide}
             data-tall={props.place === 'form' || props.place === 'pair'}
-            initialFocus={touch && !isPalette ? undefined : initialFocus}
+            initialFocus={
+              initialFocus === 'title' ? titleRef : touch && !isPalette ? undefined : initialFocus
+            }
             data-base-ui-swipe-ignore={swipes ? undefined : ''}
           >
             {head === undefined ? (
@@ -105,6 +111,8 @@ function Panel(props: PlacedPanelProps) {
                 data-bare={titleHidden}
               >
                 <Drawer.Title
+                  ref={titleRef}
+                  tabIndex={-1}
                   className={
                     titleHidden ? 'sr-only' : beside ? 'text-xl max-md:flex-1' : 'flex-1 text-xl'
                   }

@@ -68,6 +68,9 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 export const SEARCH_MODES = ['name', 'full'] as const;
 export type SearchMode = (typeof SEARCH_MODES)[number];
 
+/** Limit of values per repeatable parameter. */
+export const MAX_REPEATS = 40;
+
 /** "Card page size options 40, 80, 120, 160 (default 40)" (specification, section 9). */
 export const CARD_PAGE_SIZES = [40, 80, 120, 160] as const;
 export const DEFAULT_CARD_PAGE_SIZE = 40;
@@ -194,6 +197,14 @@ function part<V>(
   return { valuesOf, passes };
 }
 
+/**
+ * Returns true if cards with all words in their name come first, because a typed name means that
+ * card. A chosen sort order is kept.
+ */
+export function putsNamesFirst(query: string | undefined, sort: CardSort): boolean {
+  return query !== undefined && query !== '' && sort === 'number';
+}
+
 function isChosen<V>(
   chosen: readonly V[] = [],
   choiceOf: (value: V) => V = (value) => value,
@@ -220,15 +231,4 @@ function isOfChosenType({
     if (includeSongs !== undefined && kind === 'SONG') return includeSongs;
     return noTypeChosen || types.includes(kind === 'SONG' ? 'ACTION' : kind);
   };
-}
-
-/** Limit of values per repeatable parameter. */
-export const MAX_REPEATS = 40;
-
-/**
- * Returns true if cards with all words in their name come first, because a typed name means that
- * card. A chosen sort order is kept.
- */
-export function putsNamesFirst(query: string | undefined, sort: CardSort): boolean {
-  return query !== undefined && query !== '' && sort === 'number';
 }

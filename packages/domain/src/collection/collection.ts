@@ -55,6 +55,14 @@ export function sumOfCopies(a: Copies, b: Copies): Copies {
   };
 }
 
+/** Higher count of each finish. */
+export function higherOfCopies(a: Copies, b: Copies): Copies {
+  return {
+    quantity: Math.max(a.quantity, b.quantity),
+    foilQuantity: Math.max(a.foilQuantity, b.foilQuantity),
+  };
+}
+
 export function allCopies({ quantity, foilQuantity }: Copies): number {
   return quantity + foilQuantity;
 }

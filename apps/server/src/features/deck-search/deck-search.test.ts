@@ -1,4 +1,5 @@
-import { deckRank, DECK_SORTS, type DeckSort } from '@inkfolio/domain/decks/deck-order';
+import { DECK_SORTS, type DeckSort } from '@inkfolio/domain/decks/deck-order';
+import { deckRank } from '@inkfolio/domain/decks/deck-rank';
 import { readDeckQuery } from '@inkfolio/domain/decks/query/deck-query';
 import { deckPredicate } from '@inkfolio/domain/decks/query/deck-query-predicate';
 import type { DeckQueryNode } from '@inkfolio/domain/decks/query/deck-query-tree';

@@ -1,10 +1,6 @@
 import { countedPrintings } from '@inkfolio/domain/cards/ownership-mode';
-import {
-  deckRank,
-  sortsByCollection,
-  trendStart,
-  type DeckSort,
-} from '@inkfolio/domain/decks/deck-order';
+import { sortsByCollection, type DeckSort } from '@inkfolio/domain/decks/deck-order';
+import { deckRank, trendStart } from '@inkfolio/domain/decks/deck-rank';
 import { totalOwnedIn } from '@inkfolio/domain/decks/deck-ownership';
 import { deckPredicate } from '@inkfolio/domain/decks/query/deck-query-predicate';
 import { asksForCards, type DeckQueryNode } from '@inkfolio/domain/decks/query/deck-query-tree';

@@ -1,4 +1,4 @@
-import type { RankedDeck } from '@inkfolio/domain/decks/deck-order';
+import type { RankedDeck } from '@inkfolio/domain/decks/deck-rank';
 import type { SearchedDeck } from '@inkfolio/domain/decks/query/deck-query-predicate';
 import { displayNameOf } from '@inkfolio/domain/users/display-name';
 import { sql, type Kysely } from 'kysely';

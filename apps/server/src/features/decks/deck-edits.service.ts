@@ -1,11 +1,8 @@
 import type { EditedCards } from '@inkfolio/contract/decks';
 import { printingKey } from '@inkfolio/domain/cards/printings';
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
-import {
-  addCards,
-  withMovableCopies,
-  type QuantityChange,
-} from '@inkfolio/domain/decks/deck-quantities';
+import { addCards, type QuantityChange } from '@inkfolio/domain/decks/deck-quantities';
+import { withMovableCopies } from '@inkfolio/domain/decks/movable-copies';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';

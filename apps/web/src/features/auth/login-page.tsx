@@ -2,8 +2,13 @@ import type { SignInError } from '@inkfolio/contract/auth';
 import { Clock, FingerprintPattern, LogIn, ShieldCheck, Smartphone } from 'lucide-react';
 import { useEffect, useId, useState, type MouseEvent } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-import { useTexts, type TextId } from '../../lib/i18n.ts';
-import { DEVICE_TOKEN, usePreference, writePreference } from '../../lib/local-preferences.ts';
+import { useTexts, withTexts, type TextId } from '../../lib/i18n.ts';
+import {
+  DEVICE_TOKEN,
+  readPreference,
+  usePreference,
+  writePreference,
+} from '../../lib/local-preferences.ts';
 import { storeToken } from '../../lib/player-storage.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -163,21 +168,40 @@ function DiscordButton() {
   );
 }
 
+const loadDevice = () => withTexts(import('../../device/device-data.ts'), 'device');
+
 /** Starts without an account, where the visitor was going. */
 function ContinueOnDevice() {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const start = () => {
-    storeToken(DEVICE_TOKEN);
-    writePreference('deviceData', 'kept');
-    void askToKeepStorage();
-    void navigate(returnPath(), { replace: true });
+  const [problem, setProblem] = useState<TextId>();
+  const start = async () => {
+    const found = await beginOnDevice();
+    setProblem(found);
+    if (found === undefined) await navigate(returnPath(), { replace: true });
   };
   return (
-    <Button variant="ghost" icon={<Smartphone aria-hidden="true" />} onClick={start}>
-      {t('login.onDevice')}
-    </Button>
+    <>
+      <Button variant="ghost" icon={<Smartphone aria-hidden="true" />} onClick={() => void start()}>
+        {t('login.onDevice')}
+      </Button>
+      <div role="alert" className="empty:hidden">
+        {problem !== undefined && <Note kind="error">{t(problem)}</Note>}
+      </div>
+    </>
   );
+}
+
+/** Returns the problem of a browser that keeps no data. */
+async function beginOnDevice(): Promise<TextId | undefined> {
+  const device = await loadDevice().catch(() => undefined);
+  if (device === undefined) return 'crash.missingDialog';
+  if (!(await device.keepsData())) return 'device.refused';
+  storeToken(DEVICE_TOKEN);
+  if (readPreference('auth_token') !== DEVICE_TOKEN) return 'device.refused';
+  writePreference('deviceData', 'kept');
+  void askToKeepStorage();
+  return undefined;
 }
 
 /** Asks the browser to delete nothing when space gets short; some grant it without a question. */

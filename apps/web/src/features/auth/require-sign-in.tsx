@@ -6,7 +6,7 @@ import { Column } from '../../ui/column-page.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useAccount, useSession } from './session.ts';
+import { useSession } from './session.ts';
 import { rememberReturnPath } from './return-path.ts';
 
 interface RequireSignInProps {
@@ -17,9 +17,7 @@ interface RequireSignInProps {
 
 /** Redirects visitors to the log-in and back; after a log-out, to the home page. */
 export function RequireSignIn({ needsAccount, children }: RequireSignInProps) {
-  const player = useSession();
-  const account = useAccount();
-  const session = needsAccount ? account : player;
+  const session = useSession(needsAccount);
   const [wasPlayer, setWasPlayer] = useState(false);
   if (session.status === 'player' && !wasPlayer) setWasPlayer(true);
 

@@ -15,17 +15,19 @@ type Session =
 
 export type SignedInSession = Extract<Session, { status: 'player' | 'unreachable' }>;
 
-/** Provides this browser's session; follows sign-ins and sign-outs in other tabs. */
-export function useSession(): Session {
+/**
+ * Provides this browser's session; follows sign-ins and sign-outs in other tabs. With
+ * `needsAccount`, a player without an account counts as a visitor.
+ */
+export function useSession(needsAccount = false): Session {
   const token = usePreference('auth_token');
   const { data, isError, isPaused, refetch } = useQuery({
     ...userQuery(token),
     enabled: token !== undefined,
   });
-  if (token === undefined) return { status: 'visitor' };
-  if (data !== undefined) {
-    return { status: 'player', user: data, isOnDevice: token === DEVICE_TOKEN };
-  }
+  const isOnDevice = token === DEVICE_TOKEN;
+  if (token === undefined || (needsAccount && isOnDevice)) return { status: 'visitor' };
+  if (data !== undefined) return { status: 'player', user: data, isOnDevice };
   if (isError || isPaused) return { status: 'unreachable', retry: () => void refetch() };
   return { status: 'loading' };
 }
@@ -35,10 +37,9 @@ export function useIsOnDevice(): boolean {
   return usePreference('auth_token') === DEVICE_TOKEN;
 }
 
-/** Session for what needs an account: a player without one counts as a visitor. */
+/** Session for what needs an account. */
 export function useAccount(): Session {
-  const session = useSession();
-  return useIsOnDevice() ? { status: 'visitor' } : session;
+  return useSession(true);
 }
 
 /** Query key for data of the signed-in player, isolated from other players by the token. */

@@ -1,22 +1,25 @@
-import type { DeckSummary } from '@inkfolio/contract/decks';
 import type { OwnedCopies } from '@inkfolio/contract/collection';
-import { allCopies, type Collection } from '@inkfolio/domain/collection/collection';
-import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
+import type { DeckSummary } from '@inkfolio/contract/decks';
+import type { CatalogueIndex } from '@inkfolio/domain/cards/catalogue-index';
+import type { Collection } from '@inkfolio/domain/collection/collection';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
-import { readDevice, type DeviceData, type DeviceDeck } from '../../device/device-data.ts';
-import { getJson } from '../../lib/http.ts';
-import { useTexts, type TextId } from '../../lib/i18n.ts';
+import { useState } from 'react';
+import { readDevice, type DeviceData, isEmpty, sumOf, textOf } from '../../device/device-data.ts';
+import { catalogueIn } from '../../device/device-server.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { getJson, HttpError } from '../../lib/http.ts';
+import { pageLanguage, useTexts } from '../../lib/i18n.ts';
 import { writePreference } from '../../lib/local-preferences.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Dialog } from '../../ui/panel.tsx';
 import { playerKey } from '../auth/session.ts';
+import { getOwnDecks } from '../decks/data/decks.api.ts';
 import { takeOver, type CopiesChoice } from './take-over.ts';
+import { DeckRow, knownDeckFinder, Row } from './take-over-rows.tsx';
 
 interface TakeOverDialogProps {
   readonly open: boolean;
@@ -27,119 +30,145 @@ interface TakeOverDialogProps {
 /** Data of this device beside those of the account. */
 interface Both {
   readonly device: DeviceData;
-  readonly deckIds: ReadonlySet<string>;
-  readonly deckContents: ReadonlySet<string>;
+  readonly decks: readonly DeckSummary[];
   readonly owned: Collection;
+  /** Undefined without a connection: decks are then listed without their covers. */
+  readonly catalogue: CatalogueIndex | undefined;
 }
 
 const bothQuery = () => ({
   queryKey: playerKey('on-device'),
   queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Both> => {
-    const [device, decks, owned] = await Promise.all([
+    const [device, decks, owned, catalogue] = await Promise.all([
       readDevice(),
-      getJson<{ readonly decks: readonly DeckSummary[] }>('/decks?limit=100', { signal }),
+      getOwnDecks(signal),
       getJson<OwnedCopies>('/collection/copies', { signal }),
+      catalogueIn(pageLanguage()).catch(() => undefined),
     ]);
     return {
       device,
-      deckIds: new Set(decks.decks.map(({ id }) => id)),
-      deckContents: new Set(decks.decks.map(({ name, cardCount }) => `${cardCount} ${name}`)),
+      decks,
       owned: new Map(owned.map(({ cardId, ...copies }) => [cardId, copies])),
+      catalogue,
     };
   },
+  staleTime: 0,
 });
 
 /** Offers to add the decks and cards of this device to the account, after a log-in. */
 export function TakeOverDialog({ open, onOpenChange, name }: TakeOverDialogProps) {
-  const { t } = useTexts();
-  const { data } = useQuery({ ...bothQuery(), enabled: open });
-  const count = { decks: data?.device.decks.length ?? 0, cards: cardsOf(data?.device) };
-  const later = () => {
-    writePreference('deviceData', 'later');
-    onOpenChange(false);
-  };
-  if (data === undefined || count.decks + count.cards === 0) return null;
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) later();
-      }}
-      title={t(titleOf(count), count)}
-    >
-      <TakeOverForm both={data} name={name} onLater={later} onDone={() => onOpenChange(false)} />
-    </Dialog>
-  );
+  const { data, isFetchedAfterMount } = useQuery({ ...bothQuery(), enabled: open });
+  if (data === undefined || !isFetchedAfterMount || isEmpty(sumOf(data.device))) return null;
+  return <TakeOverForm both={data} name={name} open={open} onOpenChange={onOpenChange} />;
 }
 
-interface TakeOverFormProps {
+type State =
+  | { readonly kind: 'ready' | 'busy' }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly added: readonly string[] };
+
+interface TakeOverFormProps extends TakeOverDialogProps {
   readonly both: Both;
-  readonly name: string;
-  readonly onLater: () => void;
-  readonly onDone: () => void;
 }
 
-function TakeOverForm({ both, name, onLater, onDone }: TakeOverFormProps) {
+function TakeOverForm({ both, name, open, onOpenChange }: TakeOverFormProps) {
   const { t } = useTexts();
   const client = useQueryClient();
-  const { device, deckIds, deckContents, owned } = both;
-  const isKnown = (deck: DeviceDeck) =>
-    deckIds.has(deck.id) || deckContents.has(`${totalCards(deck.cards)} ${deck.name}`);
+  const { device, decks, owned, catalogue } = both;
+  const sum = sumOf(device);
+  const isKnown = knownDeckFinder(decks);
   const [chosen, setChosen] = useState(() =>
     device.decks.filter((deck) => !isKnown(deck)).map(({ id }) => id),
   );
-  const [takesCards, setTakesCards] = useState(device.collection.size > 0);
+  const [takesCards, setTakesCards] = useState(true);
   const [copies, setCopies] = useState<CopiesChoice>('larger');
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const [state, setState] = useState<State>({ kind: 'ready' });
   const inBoth = [...device.collection.keys()].filter((id) => owned.has(id)).length;
+  const isBusy = state.kind === 'busy';
+  const hasCards = device.collection.size > 0;
+  const isNothingChosen = sum.wants === 0 && !device.decks.some(({ id }) => chosen.includes(id));
 
   const add = async () => {
-    setState('busy');
+    setState({ kind: 'busy' });
     try {
       await takeOver({ deckIds: chosen, copies: takesCards ? copies : undefined });
-      const left = await readDevice();
-      const isAllGone = left.decks.length + left.collection.size === 0;
+      const isAllGone = isEmpty(sumOf(await readDevice()));
       writePreference('deviceData', isAllGone ? undefined : 'later');
       showToast({ kind: 'success', text: t('device.takeOver.done') });
-      onDone();
-    } catch {
-      setState('failed');
+    } catch (error) {
+      const left = await readDevice();
+      const gone = device.decks.filter((deck) => !left.decks.some(({ id }) => id === deck.id));
+      const added = gone.map((deck) => deck.name);
+      if (hasCards && left.collection.size === 0) {
+        added.push(t('device.takeOver.cards', { count: sum.cards }));
+      }
+      setState({ kind: 'failed', error, added });
     }
     await client.invalidateQueries({ queryKey: playerKey() });
   };
 
   return (
-    <div className="stack gap-3">
-      <p>{t('device.takeOver.question', { name })}</p>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!isBusy) onOpenChange(next);
+      }}
+      title={t(textOf('takeOver.title', sum), sum)}
+      initialFocus="title"
+      footer={
+        <>
+          <p className="help flex-[1_1_180px]! self-center max-md:flex-[1_0_100%]! max-md:text-center">
+            {t('device.takeOver.until')}
+          </p>
+          <Button variant="ghost" size="lg" disabled={isBusy} onClick={() => onOpenChange(false)}>
+            {t('device.takeOver.later')}
+          </Button>
+          <Button
+            variant="primary"
+            size="lg"
+            busy={isBusy}
+            disabled={isNothingChosen && !(hasCards && takesCards)}
+            onClick={() => void add()}
+          >
+            {t(state.kind === 'failed' ? 'ui.tryAgain' : 'device.takeOver.add')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-2 text-muted">{t('device.takeOver.question', { name })}</p>
       <ul className="divided">
         {device.decks.map((deck) => (
-          <Row
+          <DeckRow
             key={deck.id}
-            title={deck.name}
-            note={
-              isKnown(deck)
-                ? t('device.takeOver.known')
-                : t('device.takeOver.deckCards', { count: totalCards(deck.cards) })
-            }
+            deck={deck}
+            catalogue={catalogue}
+            isKnown={isKnown(deck)}
             isChecked={chosen.includes(deck.id)}
             onChange={(isChecked) =>
               setChosen(isChecked ? [...chosen, deck.id] : chosen.filter((id) => id !== deck.id))
             }
           />
         ))}
-        {device.collection.size > 0 && (
+        {hasCards && (
           <Row
-            icon={<Layers aria-hidden="true" />}
-            title={t('device.takeOver.cards', { count: cardsOf(device) })}
-            note={t('device.takeOver.both', { owned: owned.size, both: inBoth })}
+            picture={
+              <span className="grid size-12 place-items-center rounded-sm bg-surface-2">
+                <Layers size={22} strokeWidth={1.75} aria-hidden="true" />
+              </span>
+            }
+            title={t('device.takeOver.cards', { count: sum.cards })}
+            note={
+              owned.size === 0 ? '' : t('device.takeOver.both', { owned: owned.size, both: inBoth })
+            }
             isChecked={takesCards}
             onChange={setTakesCards}
           />
         )}
       </ul>
-      {takesCards && inBoth > 0 && (
-        <div className="stack gap-1">
-          <p className="label">{t('device.takeOver.inBoth')}</p>
+      {hasCards && takesCards && inBoth > 0 && (
+        <div className="stack mb-2 gap-1.5 md:ms-9.5">
+          <p className="help" aria-hidden="true">
+            {t('device.takeOver.inBoth')}
+          </p>
           <Choice
             label={t('device.takeOver.inBoth')}
             value={copies}
@@ -151,60 +180,25 @@ function TakeOverForm({ both, name, onLater, onDone }: TakeOverFormProps) {
           />
         </div>
       )}
-      <div role="alert">
-        {state === 'failed' && <Note kind="error">{t('device.takeOver.failed')}</Note>}
+      <div role="alert" className="stack mt-2 gap-1 empty:hidden">
+        {state.kind === 'failed' && <Failure error={state.error} added={state.added} />}
       </div>
-      <div className="wrap justify-end">
-        <p className="help flex-[1_1_180px]">{t('device.takeOver.until')}</p>
-        <Button variant="ghost" disabled={state === 'busy'} onClick={onLater}>
-          {t('device.takeOver.later')}
-        </Button>
-        <Button
-          variant="primary"
-          busy={state === 'busy'}
-          disabled={chosen.length === 0 && !takesCards}
-          onClick={() => void add()}
-        >
-          {t(state === 'failed' ? 'ui.tryAgain' : 'device.takeOver.add')}
-        </Button>
-      </div>
-    </div>
+    </Dialog>
   );
 }
 
-interface RowProps {
-  readonly icon?: ReactNode;
-  readonly title: string;
-  readonly note: string;
-  readonly isChecked: boolean;
-  readonly onChange: (isChecked: boolean) => void;
-}
-
-function Row({ icon, title, note, isChecked, onChange }: RowProps) {
-  const id = useId();
+/** Reason, and what the account has now. */
+function Failure({ error, added }: Pick<State & { kind: 'failed' }, 'error' | 'added'>) {
+  const { t } = useTexts();
+  const isFull = error instanceof HttpError && error.code === 'too_many_decks';
   return (
-    <li className="row gap-3 py-2.5">
-      <Checkbox
-        id={id}
-        checked={isChecked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      {icon}
-      <label htmlFor={id} className="grid min-w-0 flex-1 wrap-anywhere">
-        <b>{title}</b>
-        <span className="fineprint">{note}</span>
-      </label>
-    </li>
+    <>
+      <Note kind="error">
+        {isFull ? t('device.takeOver.full') : errorMessage(error, t, 'device.takeOver.failed')}
+      </Note>
+      {added.length > 0 && (
+        <p className="help">{t('device.takeOver.added', { names: added.join(', ') })}</p>
+      )}
+    </>
   );
-}
-
-function titleOf({ decks, cards }: { readonly decks: number; readonly cards: number }): TextId {
-  if (cards === 0) return 'device.takeOver.titleDecks';
-  return decks === 0 ? 'device.takeOver.titleCards' : 'device.takeOver.title';
-}
-
-/** Copies of all cards on the device. */
-function cardsOf(device: DeviceData | undefined): number {
-  const copies = [...(device?.collection.values() ?? [])].map(allCopies);
-  return copies.reduce((total, each) => total + each, 0);
 }

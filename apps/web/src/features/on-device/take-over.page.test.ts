@@ -1,16 +1,16 @@
+import type { User } from '@inkfolio/contract/auth';
 import type { OwnedCopies } from '@inkfolio/contract/collection';
 import type { DeckPage } from '@inkfolio/contract/decks';
 import type { TradeList } from '@inkfolio/contract/trades';
 import { beforeEach, expect, test } from 'vitest';
-import { answerOnDevice } from '../../device/device-server.ts';
-import { clearDevice, readDevice } from '../../device/device-data.ts';
+import { changeDevice, clearDevice, readDevice } from '../../device/device-data.ts';
 import { getJson } from '../../lib/http.ts';
+import { copiesOf, DEVICE_DECKS as DECKS, fillDevice } from '../../testing/device-data.ts';
 import { signIn } from '../../testing/open-page.ts';
 import { callAs } from '../../testing/player-calls.ts';
 import { stub } from '../../testing/stub-responses.ts';
 import { takeOver, type CopiesChoice } from './take-over.ts';
 
-const DECKS = ['a', 'b'].map((letter) => letter.repeat(32));
 /** Copies of the device and of the account: one card only here, one in both, one only there. */
 const HERE = { '900101': 3, '900102': 1 };
 const THERE = { '900102': 4, '900103': 2 };
@@ -18,28 +18,6 @@ const RESULT: Readonly<Record<CopiesChoice, Readonly<Record<string, number>>>> =
   larger: { '900101': 3, '900102': 4, '900103': 2 },
   sum: { '900101': 3, '900102': 5, '900103': 2 },
 };
-
-const cardsOf = (copies: Readonly<Record<string, number>>) =>
-  Object.entries(copies).map(([cardId, quantity]) => ({ cardId, quantity, foilQuantity: 0 }));
-
-async function onDevice(method: string, path: string, body: unknown): Promise<void> {
-  const request = new Request(`/api${path}`, { method, body: JSON.stringify(body) });
-  expect((await answerOnDevice(request))?.ok).toBe(true);
-}
-
-/** Two decks, one of them sleeved, copies, a want, and a plan on this device. */
-async function fillDevice(): Promise<void> {
-  for (const [place, id] of DECKS.entries()) {
-    const cards = [{ cardId: '900101', quantity: 4 }];
-    await onDevice('POST', '/decks', { id, name: `Deck ${place}`, colors: ['Amber'], cards });
-  }
-  await onDevice('PUT', `/decks/${DECKS[0]}/sleeved`, { isSleeved: true });
-  await onDevice('PATCH', '/collection', { cards: cardsOf(HERE) });
-  const want = { cardId: '900612', printing: 'one', finish: 'foil', quantity: 2, reason: null };
-  await onDevice('PATCH', '/wants', { entries: [want] });
-  await onDevice('PATCH', '/auth/want-sources', { sources: ['set:1:one'] });
-  await onDevice('PATCH', '/auth/planned-decks', { decks: DECKS });
-}
 
 async function expectTakenOver(choice: CopiesChoice): Promise<void> {
   const { decks } = await getJson<DeckPage>('/decks?language=en');
@@ -67,8 +45,8 @@ test.each([
   ['larger', 'after'],
 ] as const)('%s, interrupted %s each request, loses and doubles nothing', async (copies, when) => {
   await signIn(`taker-${copies}-${when}`);
-  await callAs('PATCH', '/collection', { cards: cardsOf(THERE) });
-  await fillDevice();
+  await callAs('PATCH', '/collection', { cards: copiesOf(THERE) });
+  await fillDevice(HERE);
   let spared = 0;
   for (let isDone = false; !isDone; spared += 1) {
     let left = spared;
@@ -89,10 +67,60 @@ test.each([
 
 test('two tabs at once take everything over once', async () => {
   await signIn('taker-twice');
-  await callAs('PATCH', '/collection', { cards: cardsOf(THERE) });
-  await fillDevice();
+  await callAs('PATCH', '/collection', { cards: copiesOf(THERE) });
+  await fillDevice(HERE);
   const choice = { deckIds: DECKS, copies: 'sum' } as const;
   await Promise.allSettled([takeOver(choice), takeOver(choice)]);
   await takeOver(choice);
   await expectTakenOver('sum');
+});
+
+test('a deck that the account has in another state becomes a second deck', async () => {
+  await signIn('taker-restored');
+  const [id = ''] = DECKS;
+  await callAs('POST', '/decks', { id, name: 'Deck 0', colors: ['Amber'], cards: [] });
+  await fillDevice(HERE);
+  await takeOver({ deckIds: DECKS, copies: 'larger' });
+  const { decks } = await getJson<DeckPage>('/decks?language=en');
+  expect(decks.map(({ name, cardCount }) => `${name} ${cardCount}`).toSorted()).toEqual([
+    'Deck 0 0',
+    'Deck 0 4',
+    'Deck 1 4',
+  ]);
+});
+
+test('a deck of another account gets a new id', async () => {
+  const [id = ''] = DECKS;
+  await signIn('taker-first');
+  await callAs('POST', '/decks', { id, name: 'Deck 0', colors: ['Amber'], cards: [] });
+  await signIn('taker-second');
+  await fillDevice(HERE);
+  await takeOver({ deckIds: DECKS, copies: 'larger' });
+  const { decks } = await getJson<DeckPage>('/decks?language=en');
+  expect(decks.map(({ name }) => name).toSorted()).toEqual(['Deck 0', 'Deck 1']);
+  expect((await getJson<User>('/auth/me')).plannedDecks).toHaveLength(2);
+});
+
+test('copies that change while they are sent stay on the device', async () => {
+  await signIn('taker-changing');
+  await fillDevice(HERE);
+  stub(/^POST .*import\/confirm/, async (_, forward) => {
+    const collection = new Map([['900101', { quantity: 9, foilQuantity: 0 }]]);
+    await changeDevice((data) => ({ ...data, collection }));
+    return forward();
+  });
+  await takeOver({ deckIds: [], copies: 'larger' });
+  const { collection } = await readDevice();
+  expect([...collection]).toEqual([['900101', { quantity: 9, foilQuantity: 0 }]]);
+});
+
+test('an account without room for decks takes the cards and names the reason', async () => {
+  await signIn('taker-full');
+  await fillDevice(HERE);
+  stub(/^POST \/api\/decks$/, { status: 409, json: { error: '', code: 'too_many_decks' } });
+  await expect(takeOver({ deckIds: DECKS, copies: 'larger' })).rejects.toMatchObject({
+    code: 'too_many_decks',
+  });
+  const { decks, collection } = await readDevice();
+  expect([decks.length, collection.size]).toEqual([2, 0]);
 });

@@ -1,17 +1,22 @@
 import type { CollectionFileContent, CollectionImport } from '@inkfolio/contract/collection-import';
 import type { OwnedCopies } from '@inkfolio/contract/collection';
-import type { DeckCreation } from '@inkfolio/contract/decks';
+import type { Deck, DeckCreation } from '@inkfolio/contract/decks';
 import type { TradeChanges, TradeList } from '@inkfolio/contract/trades';
 import type { User } from '@inkfolio/contract/auth';
 import { NO_COPIES } from '@inkfolio/domain/cards/copies';
-import type { Collection } from '@inkfolio/domain/collection/collection';
+import { allCopies, higherOfCopies, type Collection } from '@inkfolio/domain/collection/collection';
+import { collectionChanges } from '@inkfolio/domain/collection/collection-import';
+import { sameCards } from '@inkfolio/domain/decks/deck-changes';
 import { mapDeckTexts } from '@inkfolio/domain/decks/deck-texts';
 import { MAX_TRADE_CHANGES, tradeItemKey } from '@inkfolio/domain/trades/trade-lists';
-import { MAX_PLANNED_DECKS } from '@inkfolio/domain/planner/planned-deck';
+import { withPlannedDeck } from '@inkfolio/domain/planner/planned-deck';
 import { wantSourcesFrom, withWantSources } from '@inkfolio/domain/trades/wants';
-import { getJson, sendJson } from '../../lib/http.ts';
+import { getJson, HttpError, isFinalRefusal, sendJson } from '../../lib/http.ts';
 import { newRandomId } from '../../lib/random-id.ts';
 import { changeDevice, readDevice, type DeviceDeck } from '../../device/device-data.ts';
+
+/** Errors of an id that another account has, for public and for private decks. */
+const OTHERS_DECK: ReadonlySet<string> = new Set(['not_your_deck', 'deck_not_found']);
 
 /** Copies of cards that device and account both have: the higher count, or both added up. */
 export type CopiesChoice = 'larger' | 'sum';
@@ -25,19 +30,47 @@ export interface TakeOverChoice {
 /**
  * Adds data of this device to the account of the session. Each part leaves the device only after
  * the account has it, and each request may be repeated: an interrupted take-over loses and doubles
- * nothing. Rejects at the first part that fails.
+ * nothing. Goes on after a part that the server rejects, and throws its error at the end.
  */
 export async function takeOver({ deckIds, copies }: TakeOverChoice): Promise<void> {
-  const { decks } = await readDevice();
-  for (const deck of decks) if (deckIds.includes(deck.id)) await takeOverDeck(deck);
-  if (copies !== undefined) await takeOverCollection(copies);
-  await takeOverWants();
-  await takeOverPlan(deckIds);
+  const { decks, plannedDecks } = await readDevice();
+  const chosen = decks.filter(({ id }) => deckIds.includes(id));
+  const planned = plannedDecks.flatMap((id) => chosen.find((deck) => deck.id === id) ?? []);
+  const parts = [
+    ...[...new Set([...planned, ...chosen])].map((deck) => () => takeOverDeck(deck)),
+    takeOverWants,
+    ...(copies === undefined ? [] : [() => takeOverCollection(copies)]),
+  ];
+  let refusal: HttpError | undefined;
+  for (const part of parts) {
+    try {
+      await part();
+    } catch (error) {
+      if (!(error instanceof HttpError && isFinalRefusal(error))) throw error;
+      refusal ??= error;
+    }
+  }
+  if (refusal !== undefined) throw refusal;
 }
 
 /** The account keeps the deck's id, so that it has the deck once. */
 async function takeOverDeck(deck: DeviceDeck): Promise<void> {
-  const { id, name, colors, archetypes, cards, sleevedAt } = deck;
+  const added = (await addDeck(deck)) ? deck : await withNewId(deck);
+  if (added !== deck) await addDeck(added);
+  const { id, sleevedAt, updatedAt } = added;
+  if (sleevedAt !== null) await sendJson('PUT', `/decks/${id}/sleeved`, { isSleeved: true });
+  await planDeck(id);
+  await changeDevice((data) => ({
+    ...data,
+    // A deck that another tab changed in the meantime stays.
+    decks: data.decks.filter((each) => each.id !== id || each.updatedAt !== updatedAt),
+    plannedDecks: data.plannedDecks.filter((each) => each !== id),
+  }));
+}
+
+/** False if the id belongs to a different deck: of another account, or changed since a restore. */
+async function addDeck(deck: DeviceDeck): Promise<boolean> {
+  const { id, name, colors, archetypes, cards } = deck;
   const creation: DeckCreation = {
     ...{ id, name },
     ...mapDeckTexts((text) => deck[text]),
@@ -45,33 +78,62 @@ async function takeOverDeck(deck: DeviceDeck): Promise<void> {
     archetypes: [...archetypes],
     cards: [...cards],
   };
-  await sendJson('POST', '/decks', creation);
-  if (sleevedAt !== null) await sendJson('PUT', `/decks/${id}/sleeved`, { isSleeved: true });
-  await changeDevice((data) => ({
-    ...data,
-    decks: data.decks.filter((each) => each.id !== id),
-  }));
+  try {
+    const made = await sendJson<Deck>('POST', '/decks', creation);
+    return made.name === name && sameCards(made.cards, cards);
+  } catch (error) {
+    if (error instanceof HttpError && OTHERS_DECK.has(error.code)) return false;
+    throw error;
+  }
 }
 
-/** An import under an id that the device keeps: the account applies it once. */
-async function takeOverCollection(choice: CopiesChoice): Promise<void> {
-  const { collection, takeOverId = '' } = await changeDevice((data) => ({
+/** Stores the new id before it is sent, so that a repetition sends the same. */
+async function withNewId(deck: DeviceDeck): Promise<DeviceDeck> {
+  const id = newRandomId();
+  const renamed = (each: string) => (each === deck.id ? id : each);
+  await changeDevice((data) => ({
     ...data,
-    takeOverId: data.takeOverId ?? newRandomId(),
+    decks: data.decks.map((each) => ({ ...each, id: renamed(each.id) })),
+    plannedDecks: data.plannedDecks.map(renamed),
+    wantSources: data.wantSources.map((key) => (key === `deck:${deck.id}` ? `deck:${id}` : key)),
   }));
-  if (collection.size === 0) return;
-  const rows = choice === 'sum' ? collection : await higherThanInAccount(collection);
-  const data: CollectionFileContent['data'] = [...rows].map(([cardId, copies]) => ({
-    globalId: Number(cardId),
-    ...copies,
+  return { ...deck, id };
+}
+
+/** A planned deck goes to the end of the account's planner. */
+async function planDeck(id: string): Promise<void> {
+  const { plannedDecks } = await readDevice();
+  if (!plannedDecks.includes(id)) return;
+  const user = await getJson<User>('/auth/me');
+  const decks = withPlannedDeck(user.plannedDecks, id);
+  if (decks) await sendJson('PATCH', '/auth/planned-decks', { decks });
+}
+
+/**
+ * An import under an id that the device keeps, with what was sent: the account applies it once, and
+ * copies that have changed since then stay on the device.
+ */
+async function takeOverCollection(choice: CopiesChoice): Promise<void> {
+  const { sentCollection: sent } = await changeDevice((data) => ({
+    ...data,
+    sentCollection: data.sentCollection ?? { id: newRandomId(), collection: data.collection },
   }));
-  const mode = choice === 'sum' ? 'add' : 'merge';
-  const request: CollectionImport = { format: 'json', data, mode, changeId: takeOverId };
-  await sendJson('POST', '/collection/import/confirm', request);
+  if (sent === undefined) return;
+  if (sent.collection.size > 0) {
+    const rows = choice === 'sum' ? sent.collection : await higherThanInAccount(sent.collection);
+    const data: CollectionFileContent['data'] = [...rows].map(([cardId, copies]) => ({
+      globalId: Number(cardId),
+      ...copies,
+    }));
+    const mode = choice === 'sum' ? 'add' : 'merge';
+    const request: CollectionImport = { format: 'json', data, mode, changeId: sent.id };
+    await sendJson('POST', '/collection/import/confirm', request);
+  }
   await changeDevice((device) => {
-    const left = new Map(device.collection);
-    for (const cardId of collection.keys()) left.delete(cardId);
-    return { ...device, collection: left, takeOverId: undefined };
+    const changed = collectionChanges(sent.collection, device.collection);
+    const left = changed.filter(({ after }) => allCopies(after) > 0);
+    const collection = new Map(left.map(({ cardId, after }) => [cardId, after]));
+    return { ...device, collection, sentCollection: undefined };
   });
 }
 
@@ -80,16 +142,10 @@ async function higherThanInAccount(collection: Collection): Promise<Collection> 
   const owned = await getJson<OwnedCopies>('/collection/copies');
   const inAccount = new Map(owned.map(({ cardId, ...copies }) => [cardId, copies]));
   return new Map(
-    [...collection].map(([cardId, { quantity, foilQuantity }]) => {
-      const other = inAccount.get(cardId) ?? NO_COPIES;
-      return [
-        cardId,
-        {
-          quantity: Math.max(quantity, other.quantity),
-          foilQuantity: Math.max(foilQuantity, other.foilQuantity),
-        },
-      ];
-    }),
+    [...collection].map(([cardId, copies]) => [
+      cardId,
+      higherOfCopies(copies, inAccount.get(cardId) ?? NO_COPIES),
+    ]),
   );
 }
 
@@ -116,18 +172,4 @@ async function takeOverWants(): Promise<void> {
     await sendJson('PATCH', '/auth/want-sources', { sources });
   }
   await changeDevice((data) => ({ ...data, wants: [], wantSources: [] }));
-}
-
-/** Planned decks that the account now has go to the end of its planner. */
-async function takeOverPlan(deckIds: readonly string[]): Promise<void> {
-  const { plannedDecks } = await readDevice();
-  const moved = plannedDecks.filter((id) => deckIds.includes(id));
-  if (moved.length === 0) return;
-  const user = await getJson<User>('/auth/me');
-  const decks = [...new Set([...user.plannedDecks, ...moved])].slice(0, MAX_PLANNED_DECKS);
-  await sendJson('PATCH', '/auth/planned-decks', { decks });
-  await changeDevice((data) => ({
-    ...data,
-    plannedDecks: data.plannedDecks.filter((id) => !moved.includes(id)),
-  }));
 }

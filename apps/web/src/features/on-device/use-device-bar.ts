@@ -1,10 +1,10 @@
 import { withTexts } from '../../lib/i18n.ts';
 import { useLazyModule } from '../../lib/lazy-dialog.ts';
-import { useIsOnDevice } from '../auth/session.ts';
+import { usePreference } from '../../lib/local-preferences.ts';
 
 const load = () => withTexts(import('./device-bar.tsx'), 'device');
 
-/** Bar and mark for data of this device; undefined for players with an account. */
+/** Bars and mark for data of this device; undefined where there were never any. */
 export function useDeviceBar() {
-  return useLazyModule(load, useIsOnDevice());
+  return useLazyModule(load, usePreference('deviceData') !== undefined);
 }

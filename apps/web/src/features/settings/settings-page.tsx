@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@inkfolio/domain/language';
 import { RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useTexts } from '../../lib/i18n.ts';
+import { useTexts, withTexts } from '../../lib/i18n.ts';
+import { useLazyModule } from '../../lib/lazy-dialog.ts';
 import {
   isAccount,
   usePreference,
@@ -16,10 +17,17 @@ import { ColumnPage, PageSection } from '../../ui/column-page.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useLanguageChange } from '../auth/account-language.ts';
+import { useIsOnDevice } from '../auth/session.ts';
+import { useDeviceBar } from '../on-device/use-device-bar.ts';
+
+const loadOnDevice = () => withTexts(import('../on-device/device-settings.tsx'), 'device');
 
 /** Page with all settings stored on this device, for visitors and players. */
 export function SettingsPage() {
   const { t } = useTexts();
+  const device = useDeviceBar();
+  const isOnDevice = useIsOnDevice();
+  const onDevice = useLazyModule(loadOnDevice, isOnDevice);
   useDocumentTitle(t('nav.settings'));
   return (
     <ColumnPage title={t('nav.settings')}>
@@ -38,7 +46,13 @@ export function SettingsPage() {
       <PageSection title={t('settings.keys')}>
         <KeySettings />
       </PageSection>
+      {onDevice && isOnDevice && (
+        <PageSection title={t('device.mark')}>
+          <onDevice.DeviceSettings />
+        </PageSection>
+      )}
       <PageSection title={t('settings.device')}>
+        {device && <device.LeftOnDevice />}
         <DeviceRecords />
       </PageSection>
     </ColumnPage>

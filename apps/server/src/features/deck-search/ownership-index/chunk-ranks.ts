@@ -1,6 +1,7 @@
 import { elementOf, elementsFor } from '@inkfolio/domain/cards/bit-set';
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
-import { deckRank, type DeckSort } from '@inkfolio/domain/decks/deck-order';
+import type { DeckSort } from '@inkfolio/domain/decks/deck-order';
+import { deckRank } from '@inkfolio/domain/decks/deck-rank';
 import type { DeckChunk } from './deck-chunk.ts';
 
 export interface ChunkRanks {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { trendStart } from '@inkfolio/domain/decks/deck-order';
+import { trendStart } from '@inkfolio/domain/decks/deck-rank';
 import { setImmediate } from 'node:timers/promises';
 import type { Tables } from '../../../db/tables.ts';
 import type { Catalogue } from '../../cards/catalogue/catalogue.service.ts';

@@ -176,7 +176,7 @@ export function DeckListPage() {
               <DeckInkFilter list={shown} onEdit={onEdit} look="strip" />
               {buildableTab && <buildableTab.MissingChoice list={shown} onEdit={onEdit} isTitled />}
             </div>
-            {device && list.tab === 'myDecks' && <device.DeviceBar />}
+            {device && list.tab === 'myDecks' && <device.DeckListBar />}
             {!isBuildable && (
               <DeckResults
                 list={shown}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deckRank, DECK_SORTS, trendScore, trendStart, type DeckSort } from './deck-order.ts';
+import { DECK_SORTS, type DeckSort } from './deck-order.ts';
+import { deckRank, trendScore, trendStart } from './deck-rank.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 4, 15, 12);

@@ -1,0 +1,109 @@
+import { NO_COPIES } from '@inkfolio/domain/cards/copies';
+import type { CatalogueIndex } from '@inkfolio/domain/cards/catalogue-index';
+import { higherOfCopies } from '@inkfolio/domain/collection/collection';
+import { collectionAfterImport } from '@inkfolio/domain/collection/collection-import';
+import { readImport } from '@inkfolio/domain/collection/import-reading';
+import { mapDeckTexts } from '@inkfolio/domain/decks/deck-texts';
+import { MAX_PLANNED_DECKS } from '@inkfolio/domain/planner/planned-deck';
+import { storedTradeItem, tradeItemKey } from '@inkfolio/domain/trades/trade-lists';
+import { wantSourcesFrom, withWantSources } from '@inkfolio/domain/trades/wants';
+import type { DeviceBackup } from './backup-file.ts';
+import { CallError, now } from './device-call.ts';
+import { withCollection, withWants } from './device-collection-calls.ts';
+import type { DeviceData } from './device-data.ts';
+import { deckIn, withDeck, withNewDeck } from './device-decks.ts';
+
+export function backupOf(data: DeviceData): DeviceBackup {
+  const { decks, collection, wants, wantSources, plannedDecks } = data;
+  return {
+    decks: decks.map((deck) => {
+      const { id, name, colors, archetypes, cards, sleevedAt } = deck;
+      const texts = mapDeckTexts((text) => deck[text]);
+      return { id, name, ...texts, colors, archetypes, cards, sleevedAt };
+    }),
+    collection: [...collection].map(([cardId, copies]) => ({
+      globalId: Number(cardId),
+      ...copies,
+    })),
+    wants,
+    wantSources,
+    plannedDecks,
+  };
+}
+
+export interface Restored {
+  readonly data: DeviceData;
+  /** Names of decks that could not be added. */
+  readonly refusedDecks: readonly string[];
+  /** Number of copies and wants of unknown cards, and of wants without room. */
+  readonly refusedEntries: number;
+}
+
+/**
+ * Adds a backup without doubles: decks of the same id stay as they are, copies and wants become the
+ * higher count of both.
+ */
+export function withBackup(
+  data: DeviceData,
+  backup: DeviceBackup,
+  catalogue: CatalogueIndex,
+): Restored {
+  const refusedDecks: string[] = [];
+  let restored = data;
+  for (const { sleevedAt, ...deck } of backup.decks) {
+    try {
+      const added = withNewDeck(restored, creationOf(deck), catalogue, now());
+      if (added !== restored) restored = withDeck(added, { ...deckIn(added, deck.id), sleevedAt });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      refusedDecks.push(deck.name);
+    }
+  }
+  const { listed, missing } = readImport(catalogue, backup.collection);
+  const higher = [...listed].map(([cardId, copies]) => {
+    const here = data.collection.get(cardId) ?? NO_COPIES;
+    return [cardId, higherOfCopies(here, { ...NO_COPIES, ...copies })] as const;
+  });
+  const collection = collectionAfterImport(data.collection, new Map(higher), 'merge');
+  restored = withCollection(restored, collection, { change: 'merge' });
+  const wants = withBackupWants(restored, backup.wants, catalogue);
+  return {
+    data: {
+      ...wants.data,
+      wantSources: withWantSources(data.wantSources, wantSourcesFrom(backup.wantSources)),
+      plannedDecks: [...new Set([...data.plannedDecks, ...backup.plannedDecks])].slice(
+        0,
+        MAX_PLANNED_DECKS,
+      ),
+    },
+    refusedDecks,
+    refusedEntries: missing.length + wants.refused,
+  };
+}
+
+function creationOf(deck: Omit<DeviceBackup['decks'][number], 'sleevedAt'>) {
+  const { colors, archetypes, cards } = deck;
+  return { ...deck, colors: [...colors], archetypes: [...archetypes], cards: [...cards] };
+}
+
+function withBackupWants(
+  data: DeviceData,
+  wants: DeviceBackup['wants'],
+  catalogue: CatalogueIndex,
+): { readonly data: DeviceData; readonly refused: number } {
+  const known = wants.filter(({ cardId }) => catalogue.findCard(cardId) !== undefined);
+  const here = new Map(data.wants.map((entry) => [tradeItemKey(entry), entry]));
+  const higher = known.map((entry) => {
+    const item = { ...entry, ...storedTradeItem(entry, catalogue) };
+    const own = here.get(tradeItemKey(item));
+    return own === undefined || own.quantity < item.quantity
+      ? { ...item, ...(own && { reason: own.reason }) }
+      : own;
+  });
+  try {
+    return { data: withWants(data, higher), refused: wants.length - known.length };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { data, refused: wants.length };
+  }
+}
