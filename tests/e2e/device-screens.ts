@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { DeviceData, DeviceDeck } from '../../apps/web/src/device/device-data.ts';
-import { dialogOf, heading, says, screen, type Screen } from './screens.ts';
+import { dialogOf, heading, press, says, screen, type Screen } from './screens.ts';
 import { PICTURE_TIME } from './site-process.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -9,10 +9,17 @@ const TIME = new Date(Date.parse(PICTURE_TIME) - WEEK_MS).toISOString();
 /** Screens of a player without an account. Last in a tour: its page stays that player's. */
 export const DEVICE_SCREENS: readonly Screen[] = [
   screen('decks on the device', '/decks?tab=myDecks', async (tour) => {
-    await fillDevice(tour.page, { auth_token: 'device' });
+    await fillDevice(tour.page, { auth_token: 'device', deviceData: 'kept' });
     await says('device.clear')(tour);
   }),
   screen('the collection on the device', '/collection', says('device.mark')),
+  screen('settings on the device', '/settings', async ({ page, text }) => {
+    await page.getByRole('button', { name: text('device.backup.save') }).scrollIntoViewIfNeeded();
+  }),
+  screen('deleting everything on the device', '/settings', async (tour) => {
+    await press(tour, 'device.delete');
+    await dialogOf(tour).waitFor();
+  }),
   screen('a deck on the device', `/decks/${'d'.repeat(32)}`, heading),
 ];
 
@@ -22,6 +29,8 @@ export const TAKE_OVER_SCREENS: readonly Screen[] = [
     await fillDevice(tour.page, { deviceData: 'kept' });
     await dialogOf(tour).getByRole('checkbox').first().waitFor();
   }),
+  // Escape, which leaves the screen before, means not now.
+  screen('decks left on the device', '/decks?tab=myDecks', says('device.takeOver.add')),
 ];
 
 /** Stores two decks and some copies on the device, with preferences, and reloads. */

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { DeckQuery } from './decks.ts';
+import { DeckCreation, DeckQuery, NewDeckId } from './decks.ts';
 import type { Shape } from './shape.ts';
 
 /** View modes of a picture: overlapping copies, one card with a ribbon, or rows. */
@@ -18,3 +18,15 @@ export const DeckPictureQuery = Type.Object({
   }),
 });
 export type DeckPictureQuery = Shape<typeof DeckPictureQuery>;
+
+const { name, colors, cards } = DeckCreation.properties;
+
+/** Deck that a visitor sends, who has no decks on the server: what its picture shows. */
+export const SentDeck = Type.Object(
+  {
+    id: { ...NewDeckId, description: 'Seed of the marbled paper, as on the page of the deck' },
+    ...{ name, colors, cards },
+  },
+  { additionalProperties: false },
+);
+export type SentDeck = Shape<typeof SentDeck>;

@@ -109,6 +109,8 @@ export const OPERATIONS: Readonly<Record<string, readonly [statuses: Statuses, p
     'POST /api/decks/{id=OPEN}/like': [[401, 200, 403, 200]],
     'GET /api/decks/{id=CLOSED}/image.webp': [OWNERS_ALONE],
     'GET /api/decks/{id=CLOSED}/image.png': [OWNERS_ALONE],
+    'POST /api/decks/image.webp': [EVERYONE, { id: '0'.repeat(32), name: 'Sent', colors: [] }],
+    'POST /api/decks/image.png': [EVERYONE, { id: '0'.repeat(32), name: 'Sent', colors: [] }],
     'GET /api/decks/{id=CLOSED}/likes/count': [OWNERS_ALONE],
     'GET /api/decks/{id=OPEN}/collection-stats': [PLAYERS],
     'PUT /api/decks/{id=OPEN}/sleeved': [OWNERS_PUBLIC_WRITE, { isSleeved: true }],

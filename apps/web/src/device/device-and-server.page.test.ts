@@ -8,6 +8,7 @@ import { callAs } from '../testing/player-calls.ts';
 import { stub, stubNetworkError } from '../testing/stub-responses.ts';
 import { readPreference } from '../lib/local-preferences.ts';
 import { changeDevice, clearDevice } from './device-data.ts';
+import { answerOnDevice } from './device-server.ts';
 
 beforeEach(clearDevice);
 afterAll(clearDevice);
@@ -96,11 +97,28 @@ test('reads decks of others from the server', async () => {
   expect(await sent({ call })).toMatchObject({ status: 200, body: { name: 'Theirs' } });
 });
 
+test('has pictures of its decks drawn by the server', async () => {
+  await fill();
+  const pictureOf = (id = '') =>
+    answerOnDevice(new Request(`/api/decks/${id}/image.webp?view=list&language=de`));
+  const picture = await pictureOf(PLAN[0]);
+  expect(picture?.headers.get('content-type')).toBe('image/webp');
+  expect(await createImageBitmap((await picture?.blob()) ?? new Blob())).toMatchObject({
+    width: 600,
+  });
+  expect(await pictureOf('f'.repeat(32))).toBeUndefined();
+  const headers = { 'retry-after': '7' };
+  stub(/^POST .*image.webp/, { status: 429, json: { code: 'rate_limited' }, headers });
+  const refused = await pictureOf(PLAN[0]);
+  expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([429, '7']);
+  stubNetworkError(/^POST /);
+  await expect(pictureOf(PLAN[0])).rejects.toThrow(TypeError);
+});
+
 test('answers lists that need an account as empty', async () => {
   await fill();
   for (const [call, list] of [
     ['GET /decks/public?showOnlyLiked=true', 'decks'],
-    [`GET /decks/${PLAN[0]}/similar?language=en`, 'decks'],
     ['GET /trades/offers', 'players'],
     ['GET /reports/mine', 'reports'],
   ] as const) {
@@ -108,14 +126,8 @@ test('answers lists that need an account as empty', async () => {
   }
 });
 
-test.each([
-  ['/decks?tab=buildable&missing=any', undefined],
-  ['/collection/planner', 'Add decks'],
-  ['/collection/wants', 'Add decks, a set or a card'],
-])('%s asks the server for nothing that needs an account', async (address, button) => {
-  await fill();
-  const wantSources = PLAN.map((id) => `deck:${id}`);
-  await changeDevice((data) => ({ ...data, plannedDecks: PLAN, wantSources }));
+/** Opens a page of the device; returns what lists refused requests, undefined while any is pending. */
+async function refusedOn(address: string): Promise<() => readonly string[] | undefined> {
   const refused: string[] = [];
   let pending = 0;
   stub(/./, async (request, forward) => {
@@ -126,6 +138,18 @@ test.each([
   });
   localStorage.setItem('auth_token', 'device');
   await openPage(address);
+  return () => (pending === 0 ? refused : undefined);
+}
+
+test.each([
+  ['/decks?tab=buildable&missing=any', undefined],
+  ['/collection/planner', 'Add decks'],
+  ['/collection/wants', 'Add decks, a set or a card'],
+])('%s asks the server for nothing that needs an account', async (address, button) => {
+  await fill();
+  const wantSources = PLAN.map((id) => `deck:${id}`);
+  await changeDevice((data) => ({ ...data, plannedDecks: PLAN, wantSources }));
+  const refused = await refusedOn(address);
   await expect.element(page.getByText('Quiet, Please').first()).toBeVisible();
   await expect.element(page.getByText('Same').first()).toBeVisible();
   if (button !== undefined) {
@@ -133,6 +157,15 @@ test.each([
     const far = page.getByRole('dialog').getByText('Far');
     await expect.element(far).toBeVisible();
   }
-  await expect.poll(() => pending).toBe(0);
-  expect(refused).toEqual([]);
+  await expect.poll(refused).toEqual([]);
 });
+
+test.each(['', '/print', `/compare?with=${PUBLIC}`, '/simulator'])(
+  '/decks/{id}%s of a deck of the device asks the server for nothing about it',
+  async (rest) => {
+    await fill();
+    const refused = await refusedOn(`/decks/${PLAN[0]}${rest}`);
+    await expect.element(page.getByText('Same').first()).toBeVisible();
+    await expect.poll(refused).toEqual([]);
+  },
+);

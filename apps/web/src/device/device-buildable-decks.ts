@@ -11,7 +11,7 @@ import { COVER_NEIGHBOURS } from '@inkfolio/domain/decks/deck-cover';
 import { base64Of, textOfBase64 } from '../lib/base64.ts';
 import { errorAnswer, found, type CallAnswer } from '../offline/card-calls.ts';
 import { buildableDecks, freeCopies } from '../offline/deck-calls.ts';
-import type { Call } from './device-call.ts';
+import { postToServer, type Call } from './device-call.ts';
 import { readDevice } from './device-data.ts';
 import { DEVICE_USER, sleevedDecksOf, toDeck } from './device-decks.ts';
 
@@ -52,10 +52,8 @@ async function publicDecks(
   { url, signal }: Call,
   copies: SentCopies,
 ): Promise<Response | undefined> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify(copies);
   try {
-    return await fetch(`${url.pathname}${url.search}`, { method: 'POST', headers, body, signal });
+    return await postToServer(`${url.pathname}${url.search}`, copies, signal);
   } catch (error) {
     if (signal.aborted) throw error;
     return undefined;

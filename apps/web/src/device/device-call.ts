@@ -36,3 +36,9 @@ export class CallError extends Error {
 
 /** Current time, as in responses. */
 export const now = () => new Date().toISOString();
+
+/** Sends JSON to the server without a token; rejects without a connection. */
+export function postToServer(path: string, json: object, signal: AbortSignal): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(path, { method: 'POST', headers, body: JSON.stringify(json), signal });
+}

@@ -1,4 +1,5 @@
 import type { DeckImportResponse, DeckPaste, ImportedDeck } from '@inkfolio/contract/deck-import';
+import type { SentDeck } from '@inkfolio/contract/deck-picture';
 import type {
   CardAddition,
   Deck,
@@ -8,7 +9,6 @@ import type {
   DeckVersions,
 } from '@inkfolio/contract/decks';
 import { listedCardIn } from '@inkfolio/domain/cards/card-in-language';
-import type { SimilarDecks } from '@inkfolio/contract/deck-usage';
 import type { DeckValidation } from '@inkfolio/contract/deck-validity';
 import type { SleevedState } from '@inkfolio/contract/sleeved-decks';
 import type { CatalogueIndex } from '@inkfolio/domain/cards/catalogue-index';
@@ -31,7 +31,7 @@ import { newRandomId } from '../lib/random-id.ts';
 import { errorAnswer, errorOf, found, type CallAnswer } from '../offline/card-calls.ts';
 import { answerDeckListCall } from '../offline/deck-calls.ts';
 import { listBuildable } from './device-buildable-decks.ts';
-import { CallError, now, type Call, type Route } from './device-call.ts';
+import { CallError, now, postToServer, type Call, type Route } from './device-call.ts';
 import { changeDevice, readDevice, type DeviceData } from './device-data.ts';
 import {
   deckIn,
@@ -64,7 +64,7 @@ export const DECK_ROUTES: readonly Route[] = [
   ['POST', /^\/api\/decks\/import$/, importDecks],
   ['GET', /^\/api\/decks\/buildable$/, listBuildable],
   ['GET', /^\/api\/decks\/public$/, listLiked],
-  ['GET', /^\/api\/decks\/([0-9a-f]{32})\/similar$/, listSimilar],
+  ['GET', /^\/api\/decks\/([0-9a-f]{32})\/(image\.\w+)$/, drawDeck],
   ['GET', /^\/api\/decks\/([\w-]+)\/collection-stats$/, deckStats],
   ['POST', /^\/api\/decks\/([\w-]+)\/duplicate$/, duplicateDeck],
 ];
@@ -98,10 +98,17 @@ async function readDeck(call: Call): Promise<CallAnswer> {
   return found({ ...deckFor(call, data, id), madeChanges });
 }
 
-/** Only the server can compare decks, and it does not know the decks of this device. */
-async function listSimilar({ parts: [id = ''] }: Call): Promise<CallAnswer> {
-  deckIn(await readDevice(), id);
-  return found({ decks: [], cards: [] } satisfies SimilarDecks);
+/** The server draws the deck and does not keep it. */
+async function drawDeck(call: Call): Promise<Response> {
+  const { parts, url, catalogue, signal } = call;
+  const [id = '', file = ''] = parts;
+  const { name, colors, cards } = deckIn(await readDevice(), id);
+  // The server rejects cards that it does not know; pages leave them out.
+  const known = entriesOf(cards, catalogue).map(({ card, quantity }) => {
+    return { cardId: card.id, quantity };
+  });
+  const deck: SentDeck = { id, name, colors: [...colors], cards: known };
+  return postToServer(`/api/decks/${file}${url.search}`, deck, signal);
 }
 
 async function changeDeck(call: Call): Promise<CallAnswer> {

@@ -2,6 +2,16 @@ import type { DeckPictureFormat, DeckPictureView } from '@inkfolio/contract/deck
 import type { Card, CardType, Color } from '@inkfolio/domain/cards/card';
 import type { DeckSection, DeckSectionName } from '@inkfolio/domain/decks/deck-sections';
 import type { Language } from '@inkfolio/domain/language';
+import type { ViewedDeckWithCards } from '../deck-search/viewed-decks.repository.ts';
+
+/** Deck as its picture needs it. */
+export interface DrawnDeck extends Pick<
+  ViewedDeckWithCards,
+  'id' | 'name' | 'color_mask' | 'card_count' | 'cards' | 'username' | 'discord_username'
+> {
+  /** False for a deck of the request, which only the caller has. */
+  readonly hasPage: boolean;
+}
 
 /** Input of a deck picture; can be sent to another process. */
 export interface DeckPicture {

@@ -1,3 +1,9 @@
+import { DECK_PICTURE_FORMATS } from '@inkfolio/contract/deck-picture';
+import {
+  MAX_CARD_QUANTITY,
+  MAX_DECK_ENTRIES,
+  MAX_DECK_NAME_LENGTH,
+} from '@inkfolio/domain/decks/deck';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readMetaTexts } from '../../http/pages/meta-texts.ts';
@@ -10,15 +16,16 @@ const site = await useSampleApp();
 const owner = await site.signIn('owner');
 const other = await site.signIn('other');
 
-function addDeck(isPublic: boolean): Promise<string> {
-  const cards = ['900101', '900102', '900103', '900104', '900105', '900106', '900107'];
-  return site.addDeck(owner, {
-    name: 'Lanternes & marées',
-    colors: ['Amber', 'Sapphire'],
-    isPublic,
-    cards: cards.map((cardId, index) => ({ cardId, quantity: (index % 4) + 1 })),
-  });
-}
+const CARDS = ['900101', '900102', '900103', '900104', '900105', '900106', '900107'];
+const DECK = {
+  name: 'Lanternes & marées',
+  colors: ['Amber', 'Sapphire'],
+  cards: CARDS.map((cardId, index) => ({ cardId, quantity: (index % 4) + 1 })),
+};
+/** Deck that only the visitor has. */
+const SENT = { id: 'd'.repeat(32), ...DECK };
+
+const addDeck = (isPublic: boolean) => site.addDeck(owner, { ...DECK, isPublic });
 
 const picture = (id: string, query = '', headers: Readonly<Record<string, string>> = {}) =>
   site.request({ headers }, 'GET', `/decks/${id}/image.png${query}`);
@@ -99,6 +106,63 @@ describe('the image of a deck', () => {
   );
 });
 
+describe('the image of a sent deck', () => {
+  const sent = (deck: object, path = 'image.png?view=stack') =>
+    site.request(undefined, 'POST', `/decks/${path}`, deck);
+
+  test.each(DECK_PICTURE_FORMATS)('is the one of the same stored deck as %s', async (format) => {
+    const file = `image.${format}?view=badge&language=de`;
+    const before = await site.database.db.selectFrom('decks').select('id').execute();
+    const { statusCode, headers, rawPayload } = await sent(SENT, file);
+    expect([statusCode, headers['content-type']]).toEqual([200, `image/${format}`]);
+    expect(headers['content-disposition']).toBe(`inline; filename="deck.${format}"`);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers).not.toHaveProperty('etag');
+    const { db } = site.database;
+    expect(await db.selectFrom('decks').select('id').execute()).toEqual(before);
+    await site.addDeck(owner, SENT);
+    // Without an owner, whom its picture names.
+    const official = { user_id: null, is_official: 1 };
+    await db.updateTable('decks').set(official).where('id', '=', SENT.id).execute();
+    const stored = await site.request(undefined, 'GET', `/decks/${SENT.id}/${file}`);
+    expect(rawPayload.equals(stored.rawPayload)).toBe(true);
+    await db.deleteFrom('decks').where('id', '=', SENT.id).execute();
+  });
+
+  test('shows its name, inks, copies and paper', async () => {
+    const [card, ...others] = DECK.cards;
+    const decks = [
+      SENT,
+      { ...SENT, id: 'e'.repeat(32) },
+      { ...SENT, name: 'Marées' },
+      { ...SENT, colors: ['Amber'] },
+      { ...SENT, cards: [{ ...card, quantity: 3 }, ...others] },
+      { ...SENT, cards: [] },
+    ];
+    const pictures = await Promise.all(decks.map((deck) => sent(deck)));
+    expect(new Set(pictures.map(({ rawPayload }) => rawPayload.toString('latin1'))).size).toBe(6);
+    const again = await sent({ ...SENT, name: ` ${DECK.name} `, cards: DECK.cards.toReversed() });
+    expect(again.rawPayload.equals(pictures[0]?.rawPayload ?? Buffer.of())).toBe(true);
+  });
+
+  const entry = (cardId: string, quantity = 1) => ({ cardId, quantity });
+  test.each([
+    ['card_not_found', { cards: [entry('1')] }],
+    ['deck_name_missing', { name: ' ' }],
+    ['deck_name_too_long', { name: 'x'.repeat(MAX_DECK_NAME_LENGTH + 1) }],
+    ['invalid_request', { name: undefined }],
+    ['invalid_request', { id: 'sample-001' }],
+    ['invalid_request', { colors: ['Pink'] }],
+    ['invalid_request', { description: 'Unknown member' }],
+    ['invalid_request', { cards: [entry('900101', MAX_CARD_QUANTITY + 1)] }],
+    ['invalid_request', { cards: Array(MAX_DECK_ENTRIES + 1).fill(entry('900101')) }],
+  ])('is refused with %s for %o', async (code, change) => {
+    const { statusCode, body } = await sent({ ...SENT, ...change });
+    expect(JSON.parse(body)).toMatchObject({ code });
+    expect(statusCode).toBe(code === 'card_not_found' ? 404 : 400);
+  });
+});
+
 test('only image rendering is rate-limited, not cached images', async () => {
   const limited = await openSampleApp({ parts: { requestLimits: { drawingsOfAddress: 2 } } });
   const { headers } = await limited.signIn('owner');
@@ -118,6 +182,8 @@ test('only image rendering is rate-limited, not cached images', async () => {
     statuses.push((await limited.app.inject({ url })).statusCode);
   }
   expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
+  const other = await limited.request(undefined, 'POST', '/decks/image.png', SENT);
+  expect(other.statusCode).toBe(429);
   const elsewhere = await limited.app.inject({ url: urls[2] ?? '', remoteAddress: '192.0.2.1' });
   expect(elsewhere.statusCode).toBe(200);
   await limited.close();

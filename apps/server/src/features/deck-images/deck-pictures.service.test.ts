@@ -153,6 +153,15 @@ describe('deck images', () => {
     });
   });
 
+  test('name neither owner nor address of a sent deck', async () => {
+    const recording = recordingPainter();
+    const pictures = await open(shown, { painter: recording });
+    const sent = { id: 'd'.repeat(32), name: 'Night of moths', colors: [] };
+    await pictures.ofSent(sent, WANTED).draw(REQUEST);
+    expect(recording.painted[0]).toMatchObject({ seed: sent.id, name: sent.name });
+    expect(recording.painted[0]?.words).toMatchObject({ by: undefined, address: undefined });
+  });
+
   test('are rendered once for concurrent requests and cached', async () => {
     const recording = recordingPainter();
     const pictures = await open(shown, { painter: recording });

@@ -1,8 +1,10 @@
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
-import type { DeckPictureFormat, DeckPictureView } from '@inkfolio/contract/deck-picture';
+import type { DeckPictureFormat, DeckPictureView, SentDeck } from '@inkfolio/contract/deck-picture';
 import { translationOf } from '@inkfolio/domain/cards/card';
-import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
+import { colorsOfMask, maskOfColors } from '@inkfolio/domain/cards/color-mask';
 import type { DeckCard } from '@inkfolio/domain/decks/deck';
+import { deckDetailsError, storedDeckDetails } from '@inkfolio/domain/decks/deck-details';
+import { addCards, totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { deckSections } from '@inkfolio/domain/decks/deck-sections';
 import type { Language } from '@inkfolio/domain/language';
 import { LRUCache } from 'lru-cache';
@@ -14,14 +16,10 @@ import type { QueuedRequest, WorkQueue } from '../../http/requests/work-queue.ts
 import type { ImageService } from '../images/images.service.ts';
 import { assertVisible } from '../decks/deck-access.ts';
 import { toDeckCards } from '../decks/deck-responses.ts';
-import { cardsOfText } from '../deck-search/cards-as-text.ts';
-import {
-  findViewedDeck,
-  type ListedDeck,
-  type ViewedDeckWithCards,
-} from '../deck-search/viewed-decks.repository.ts';
-import type { DeckDependencies } from '../decks/deck-reading.service.ts';
-import type { DeckPicture } from './deck-picture.ts';
+import { cardsOfText, textOfCards } from '../deck-search/cards-as-text.ts';
+import { findViewedDeck } from '../deck-search/viewed-decks.repository.ts';
+import { resolveCards, type DeckDependencies } from '../decks/deck-reading.service.ts';
+import type { DeckPicture, DrawnDeck } from './deck-picture.ts';
 import { PICTURE_SCALE, pictureLayout } from './picture-layout.ts';
 import { deckFormats, pictureWords, type PictureTexts } from './picture-words.ts';
 import type { PicturePainter } from './picture-painter.ts';
@@ -43,7 +41,7 @@ interface WantedPicture {
 }
 
 /** Picture that the viewer may see; not drawn yet. */
-interface FoundPicture {
+export interface FoundPicture {
   /** Entity tag; changes with the contents of the picture. */
   readonly tag: string;
   readonly isPublic: boolean;
@@ -68,6 +66,10 @@ interface DrawnPicture {
 export interface DeckPictures {
   /** Throws `deck_not_found`, also for another player's private deck. */
   find(id: string, viewerId: string | undefined, wanted: WantedPicture): Promise<FoundPicture>;
+  /**
+   * Pictures a deck that only the caller has. Throws `card_not_found` and the errors of deck names.
+   */
+  ofSent(deck: SentDeck, wanted: WantedPicture): FoundPicture;
 }
 
 /** Version of the drawing code; increment it to invalidate client caches. */
@@ -88,7 +90,7 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
 
   async function drawn(
     tag: string,
-    deck: ViewedDeckWithCards,
+    deck: DrawnDeck,
     wanted: WantedPicture,
     request: QueuedRequest,
   ): Promise<DrawnPicture | undefined> {
@@ -112,7 +114,7 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
 
   async function draw(
     tag: string,
-    deck: ViewedDeckWithCards,
+    deck: DrawnDeck,
     wanted: WantedPicture,
     request: QueuedRequest,
   ): Promise<DrawnPicture | undefined> {
@@ -137,29 +139,54 @@ export function createDeckPictures(dependencies: DeckPictureDependencies): DeckP
     });
   }
 
+  function found(
+    deck: DrawnDeck,
+    state: readonly unknown[],
+    { isPublic, wanted }: { readonly isPublic: boolean; readonly wanted: WantedPicture },
+  ): FoundPicture {
+    const tag = tagOf(state, wanted, dependencies.catalogue.current().version);
+    return {
+      tag,
+      isPublic,
+      isCached: cache.has(tag) || inFlight.has(tag),
+      draw: (request) => drawn(tag, deck, wanted, request),
+    };
+  }
+
   return {
     async find(id, viewerId, wanted) {
       const deck = await findViewedDeck(dependencies.db, id);
       assertVisible(deck, viewerId);
-      const tag = tagOf(deck, wanted, dependencies.catalogue.current().version);
-      return {
-        tag,
-        isPublic: deck.is_public === 1,
-        isCached: cache.has(tag) || inFlight.has(tag),
-        draw: (request) => drawn(tag, deck, wanted, request),
-      };
+      const state = [deck.id, deck.updated_at, deck.username, deck.discord_username];
+      return found({ ...deck, hasPage: true }, state, { isPublic: deck.is_public === 1, wanted });
+    },
+    ofSent(sent, wanted) {
+      const deck = toDrawnDeck(sent, dependencies);
+      return found(deck, [deck], { isPublic: false, wanted });
     },
   };
 }
 
+function toDrawnDeck(sent: SentDeck, { catalogue }: DeckPictureDependencies): DrawnDeck {
+  const error = deckDetailsError(sent);
+  if (error !== undefined) throw new AppError(error);
+  const { id, name, colors, cards = [] } = storedDeckDetails(sent);
+  const changes = cards.map(({ cardId, quantity }) => ({ cardId, delta: quantity }));
+  const added = addCards([], changes);
+  resolveCards(catalogue.current(), added);
+  return {
+    ...{ id, name, color_mask: maskOfColors(colors), card_count: totalCards(added) },
+    ...{ cards: textOfCards(added), username: null, discord_username: null, hasPage: false },
+  };
+}
+
 function tagOf(
-  deck: ListedDeck,
+  state: readonly unknown[],
   { view, language, format }: WantedPicture,
   catalogue: string,
 ): string {
-  const creator = [deck.username, deck.discord_username];
-  const state = [RECIPE, deck.id, deck.updated_at, creator, view, language, format, catalogue];
-  return hash('sha256', JSON.stringify(state), 'base64url').slice(0, 27);
+  const all = [RECIPE, state, view, language, format, catalogue];
+  return hash('sha256', JSON.stringify(all), 'base64url').slice(0, 27);
 }
 
 interface CardImage {
@@ -175,7 +202,7 @@ interface PicturePlan {
 
 function planOf(
   { catalogue, texts }: DeckPictureDependencies,
-  deck: ListedDeck,
+  deck: DrawnDeck,
   cards: readonly DeckCard[],
   { view, language, format }: WantedPicture,
 ): PicturePlan {

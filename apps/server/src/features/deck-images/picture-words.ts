@@ -4,8 +4,7 @@ import { DECK_SECTIONS } from '@inkfolio/domain/decks/deck-sections';
 import { deckValidity } from '@inkfolio/domain/decks/deck-validity';
 import type { Language } from '@inkfolio/domain/language';
 import type { MetaTexts } from '../../http/pages/meta-texts.ts';
-import type { ListedDeck } from '../deck-search/viewed-decks.repository.ts';
-import type { DeckPicture, PictureWords } from './deck-picture.ts';
+import type { DeckPicture, DrawnDeck, PictureWords } from './deck-picture.ts';
 
 export interface PictureTexts {
   readonly words: Readonly<Record<Language, MetaTexts>>;
@@ -19,7 +18,7 @@ const TYPES = ['CHARACTER', 'ACTION', 'ITEM', 'LOCATION', 'SONG'] as const satis
 )[];
 
 export function pictureWords(
-  deck: ListedDeck,
+  deck: DrawnDeck,
   { words: texts, publicUrl }: PictureTexts,
   { language, left }: { readonly language: Language; readonly left: number },
 ): PictureWords {
@@ -32,7 +31,7 @@ export function pictureWords(
     by: creator === null ? undefined : by.replace('{name}', () => creator),
     sections: recordOf(DECK_SECTIONS, (name) => words.text(`deck.section.${name}`)),
     types: recordOf(TYPES, (type) => words.text(`type.${type}`)),
-    address: publicUrl && `${new URL(publicUrl).host}/decks/${deck.id}`,
+    address: publicUrl && deck.hasPage ? `${new URL(publicUrl).host}/decks/${deck.id}` : undefined,
   };
 }
 

@@ -15,6 +15,12 @@ export function cardsOfText(text: string | null): DeckCard[] {
     .sort((a, b) => Number(a.cardId) - Number(b.cardId));
 }
 
+/** Writes cards as `CARDS_AS_TEXT` reads them. */
+export function textOfCards(cards: readonly DeckCard[]): string | null {
+  if (cards.length === 0) return null;
+  return cards.map(({ cardId, quantity }) => `${cardId}:${quantity}`).join(',');
+}
+
 /** Splits the text into `card:copies` pairs. */
 export function pairsOf(cards: string | null): readonly string[] {
   return cards === null ? [] : cards.split(',');

@@ -5,7 +5,7 @@ import type { StoredDeck } from '../decks/decks.repository.ts';
 import { CARDS_AS_TEXT } from './cards-as-text.ts';
 import type { PlacesQuery } from './deck-list.repository.ts';
 
-export interface ListedDeck extends StoredDeck {
+interface ListedDeck extends StoredDeck {
   readonly username: string | null;
   /** Null for an official deck. */
   readonly discord_username: string | null;

@@ -41,9 +41,12 @@ interface GameRoomProps {
   readonly deckName: string;
   readonly colors: readonly Color[];
   readonly deckCards: readonly SimulatorDeckCard[];
+  /** Whether the deck is only on this device. */
+  readonly isKeptHere: boolean;
 }
 
-export function GameScreen({ deckId, deckName, colors, deckCards }: GameRoomProps) {
+export function GameScreen(props: GameRoomProps) {
+  const { deckId, deckName, colors, deckCards, isKeptHere } = props;
   const { t, language } = useTexts();
   const choices = useGameChoices();
   const simulation = useSimulation(deckId, deckCards, choices.mulliganOrder);
@@ -94,6 +97,7 @@ export function GameScreen({ deckId, deckName, colors, deckCards }: GameRoomProp
         <GameBar
           deckId={deckId}
           deckName={deckName}
+          isKeptHere={isKeptHere}
           simulation={simulation}
           choices={choices}
           onNextTurn={canEndTurn ? () => act(nextTurn) : undefined}

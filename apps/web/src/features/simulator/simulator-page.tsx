@@ -1,4 +1,5 @@
 import type { Deck } from '@inkfolio/contract/decks';
+import { mayEditDeck } from '@inkfolio/domain/decks/deck-permissions';
 import { canSimulate } from '@inkfolio/domain/simulator/game';
 import { decodeReplay, sessionOfReplay } from '@inkfolio/domain/simulator/replay';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatePage } from '../../ui/empty-state.tsx';
-import { samePlayersData } from '../auth/session.ts';
+import { samePlayersData, useIsOnDevice, useSession } from '../auth/session.ts';
 import { deckQuery } from '../decks/data/decks.queries.ts';
 import { toSimulatorCards } from '../decks/data/saved-games.ts';
 import { GameScreen } from './game-screen.tsx';
@@ -47,6 +48,9 @@ function DeckGame({ deck }: { readonly deck: Deck }) {
   const replayText = params.get('replay');
   const contents = deck.deckCards.map(({ cardId, quantity }) => `${cardId}x${quantity}`).toSorted();
   const deckCards = useMemo(() => toSimulatorCards(deck.deckCards), [deck.deckCards]);
+  const session = useSession();
+  const isOwn = session.status === 'player' && mayEditDeck(deck, session.user.id);
+  const isKeptHere = useIsOnDevice() && isOwn;
   const key = `${deck.id} ${contents.join(' ')}`;
   const room = { deckId: deck.id, deckName: deck.name, deckCards };
   // Decoded once per link, not again for each language.
@@ -56,7 +60,9 @@ function DeckGame({ deck }: { readonly deck: Deck }) {
   }, [replayText, deckCards]);
 
   if (!canSimulate(deckCards)) return <NoGame tooSmallDeckId={deck.id} />;
-  if (replayText === null) return <GameScreen key={key} {...room} colors={deck.colors} />;
+  if (replayText === null) {
+    return <GameScreen key={key} {...room} colors={deck.colors} isKeptHere={isKeptHere} />;
+  }
   if (replay === undefined) return <NoGame brokenReplayOf={deck.id} />;
   return <ReplayScreen key={`${key} ${replayText}`} {...room} replay={replay} />;
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Deck } from '@inkfolio/contract/decks';
+import { clearDevice } from '../../device/device-data.ts';
+import { sent } from '../../testing/device-calls.ts';
 import { openPage } from '../../testing/open-page.ts';
+import { callAs } from '../../testing/player-calls.ts';
 
 const PATH = '/decks/sample-001/simulator';
 const SAVED = 'simulatorGame.sample-001';
@@ -8,8 +12,8 @@ const inHand = () => page.getByCss('[data-zone=hand] [data-instance]');
 const place = (name: string) =>
   page.getByRole('group', { name: 'Into the deck' }).getByRole('button', { name, exact: true });
 
-async function begin(width?: number): Promise<void> {
-  await openPage(PATH, width === undefined ? {} : { width });
+async function begin(width?: number, path = PATH): Promise<void> {
+  await openPage(path, width === undefined ? {} : { width });
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Classic/ })
@@ -65,6 +69,20 @@ test('on a phone the drop targets of the deck are large and labelled', async () 
       .elements()
       .every((icon) => icon.getBoundingClientRect().width > 0),
   ).toBe(true);
+});
+
+test('a replay link of a deck on this device leads to the log-in', async () => {
+  const { cards } = (await callAs('GET', '/decks/sample-001')) as Pick<Deck, 'cards'>;
+  const id = 'd'.repeat(32);
+  await sent({ call: 'POST /decks', body: { id, name: 'Kept here', colors: [], cards } });
+  localStorage.setItem('auth_token', 'device');
+  await begin(undefined, `/decks/${id}/simulator`);
+  await userEvent.keyboard('d');
+  await expect.poll(() => inHand().elements().length).toBe(8);
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await page.getByRole('menuitem', { name: 'Copy replay link' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await clearDevice();
 });
 
 test('asks which game to keep when another tab played on', async () => {

@@ -16,7 +16,7 @@ import { useShortcut } from '../../../lib/shortcuts.tsx';
 import { useDeferredMount } from '../../../lib/use-deferred-mount.ts';
 import { useNearWindow } from '../../../lib/use-near-window.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useSession } from '../../auth/session.ts';
+import { useIsOnDevice, useSession } from '../../auth/session.ts';
 import { CardDetailModal } from '../../cards/detail/lazy-card-detail.ts';
 import { Marble } from '../../cards/face/marble.tsx';
 import { useOwnVersionSlot } from '../../cards/collection-slots.ts';
@@ -168,7 +168,10 @@ function DeckAside({ deck, statistics, isReader, toolbar }: DeckAsideProps) {
   const { t } = useTexts();
   const videoId = videoIdOf(deck.youtubeUrl ?? '');
   const end = useRef<HTMLDivElement>(null);
-  const similar = useLazyModule(loadSimilarDecks, useNearWindow(end));
+  // The server does not know decks of this device, so it compares them with none.
+  const isKeptHere = useIsOnDevice() && !isReader;
+  const isNear = useNearWindow(end);
+  const similar = useLazyModule(loadSimilarDecks, isNear && !isKeptHere);
   // Margin and padding: room for shadows, which the scroll container would clip.
   return (
     <aside

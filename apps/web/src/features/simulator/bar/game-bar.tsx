@@ -2,12 +2,14 @@ import { canUndo } from '@inkfolio/domain/simulator/game-session';
 import { encodeReplay } from '@inkfolio/domain/simulator/replay';
 import type { MulliganOrder } from '@inkfolio/domain/simulator/game';
 import { EllipsisVertical, Redo2, RotateCcw, Undo2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
+import { rememberReturnPath } from '../../auth/return-path.ts';
 import type { GameChoices } from '../data/game-choices.ts';
 import type { Simulation } from '../data/use-simulation.ts';
 import { COMPACT } from '../table/compact.ts';
@@ -21,6 +23,7 @@ const GameMenu = lazyDialog(
 interface GameBarProps {
   readonly deckId: string;
   readonly deckName: string;
+  readonly isKeptHere: boolean;
   readonly simulation: Simulation;
   readonly choices: GameChoices;
   /** Undefined while the turn cannot end. */
@@ -33,6 +36,7 @@ interface GameBarProps {
 export function GameBar(props: GameBarProps) {
   const { deckId, deckName, simulation, choices, onNextTurn, onReset } = props;
   const { t } = useTexts();
+  const navigate = useNavigate();
   const isCompact = useMediaQuery(COMPACT);
   const { session, undo, redo, act } = simulation;
   const canRedo = session.done < session.actions.length;
@@ -40,6 +44,11 @@ export function GameBar(props: GameBarProps) {
   const hasExerted = session.game.board.some(({ exerted }) => exerted);
 
   const copyReplay = async () => {
+    if (props.isKeptHere) {
+      rememberReturnPath();
+      await navigate('/login');
+      return;
+    }
     const search = new URLSearchParams({ replay: encodeReplay(session) });
     const address = `${location.origin}/decks/${deckId}/simulator?${search.toString()}`;
     try {
