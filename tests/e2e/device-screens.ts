@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { DeviceData, DeviceDeck } from '../../apps/web/src/device/device-data.ts';
-import { dialogOf, heading, press, says, screen, type Screen } from './screens.ts';
+import { dialogOf, press, says, screen, type Screen } from './screens.ts';
 import { PICTURE_TIME } from './site-process.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -20,7 +20,6 @@ export const DEVICE_SCREENS: readonly Screen[] = [
     await press(tour, 'device.delete');
     await dialogOf(tour).waitFor();
   }),
-  screen('a deck on the device', `/decks/${'d'.repeat(32)}`, heading),
 ];
 
 /** The log-in with data on the device. */

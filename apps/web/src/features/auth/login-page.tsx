@@ -111,7 +111,7 @@ export function LoginPage() {
           {t('login.soon')}
         </p>
       )}
-      {!isOnDevice && <ContinueOnDevice />}
+      {!isOnDevice && !isAgain && <ContinueOnDevice />}
       <Safety {...{ hasEmail, hasDiscord }} />
     </div>
   );
