@@ -64,6 +64,8 @@ export async function tour(
   journey.expectConsoleErrors(/40[0349]/);
   const page = await journey.visit('/legal-notice', visitor);
   page.setDefaultTimeout(15_000);
+  // Keeps requests intercepted: one in flight when a screen removes the last route may hang.
+  await page.route('**/no-such-address', (route) => route.abort());
   await page.clock.setFixedTime(PICTURE_TIME);
   await page.addInitScript(fixSeeds);
   await begin(page);
