@@ -57,7 +57,7 @@ export const COLLECTION_SCREENS: readonly Screen[] = [
   }),
   screen('the place of a deck in the build plan', PLANNER, async (tour) => {
     await planDecks(tour, ['sample-001', tour.deckId]);
-    await tour.page.locator('[data-grip]').last().click();
+    await tour.page.locator('[data-grip]').first().click();
     await tour.page.getByRole('menuitem').first().waitFor();
   }),
   screen('decks for the deck planner', PLANNER, async (tour) => {
