@@ -9,17 +9,19 @@ const { startServer } = useServerProcesses();
 test('a code from a real mail server logs in at a site without Discord, and the log holds no secret and no address', async () => {
   const mailServer = await openMailServer();
   const server = await startServer({
-    ...{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' },
+    ...{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:9' },
     ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'log-in@inkfolio.example', LOG_LEVEL: 'trace' },
   });
+  // The site is announced under its public address.
+  const address = /listening at (http:\/\/[\d.:]+)/.exec(server.output())?.[1] ?? '';
   const visit = newVisit();
   const post = (path: string, payload: object) =>
-    visit.fetch(server.address + path, {
+    visit.fetch(address + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(payload),
     });
-  expect((await fetch(`${server.address}/api/auth/discord`)).status).toBe(404);
+  expect((await fetch(`${address}/api/auth/discord`)).status).toBe(404);
   expect((await post('/api/auth/email', { email: 'Wren@quillpost.example' })).status).toBe(202);
   const browser = visit.cookies.get('email_code') ?? '';
   await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 5000 });
