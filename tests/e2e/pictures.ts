@@ -31,10 +31,12 @@ export async function comparePicture(page: Page, folder: string, name: string): 
   const mask = page.locator(isNewPlayer ? `${ADDRESSES}, ${COVER}` : ADDRESSES);
   const stored = await readFile(test.info().snapshotPath(folder, file)).catch(() => undefined);
   const dialog = page.getByRole('dialog').last();
-  const isOver = (await dialog.count()) > 0;
   const options = { animations: 'disabled' as const, mask: [mask] };
-  await addStyle(page, isOver ? ONLY_DIALOG : '');
-  const screenshot = () => (isOver ? dialog.screenshot(options) : page.screenshot(options));
+  const screenshot = async () => {
+    const isOver = (await dialog.count()) > 0;
+    await addStyle(page, isOver ? ONLY_DIALOG : '');
+    return isOver ? dialog.screenshot(options) : page.screenshot(options);
+  };
   let picture: Buffer | undefined;
   const isSettled = async () => {
     const before = stored ?? picture;
