@@ -16,7 +16,7 @@ afterAll(clearDevice);
 /** Own decks: name and copies added to the cards of a public deck. */
 const BUILT = { Same: 0, Near: 2, Sleeved: 1, Far: 30 };
 const PUBLIC = 'sample-001';
-/** The first own deck, and the public one. */
+/** Ids of an own deck and of a public deck. */
 const PLAN = ['0'.repeat(32), PUBLIC];
 
 /** Fills the account, or the device without a token, with the cards of a public deck and decks. */

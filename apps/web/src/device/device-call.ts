@@ -9,7 +9,7 @@ export interface Call {
   /** Parts of the path that the route's pattern captures. */
   readonly parts: readonly string[];
   readonly language: Language | undefined;
-  /** The request's JSON; it comes from this site's page, which is trusted with its own data. */
+  /** JSON of the request, unchecked: only this site's page sends it, and it changes only its own data. */
   readonly body: unknown;
   readonly catalogue: CatalogueIndex;
   /** Aborts when the page no longer needs the response. */

@@ -45,7 +45,7 @@ export interface DeviceBackup {
 export interface DeviceData {
   readonly decks: readonly DeviceDeck[];
   readonly collection: Collection;
-  /** The last changes by import, oldest first. */
+  /** States of the collection before the last imports, oldest first. */
   readonly backups: readonly DeviceBackup[];
   /** Single wanted cards, newest first. */
   readonly wants: readonly TradeEntry[];

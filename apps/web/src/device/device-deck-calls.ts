@@ -98,7 +98,7 @@ async function readDeck(call: Call): Promise<CallAnswer> {
   return found({ ...deckFor(call, data, id), madeChanges });
 }
 
-/** The server draws the deck and does not keep it. */
+/** Sends the deck to the server, which draws it and stores nothing. */
 async function drawDeck(call: Call): Promise<Response> {
   const { parts, url, catalogue, signal } = call;
   const [id = '', file = ''] = parts;
@@ -171,7 +171,7 @@ async function sleeveDeck({ parts: [id = ''], body }: Call): Promise<CallAnswer>
   return found({ isSleeved } satisfies SleevedState);
 }
 
-/** How much of a deck the player owns, also of a deck of others. */
+/** Counts the copies that the player owns of any deck. */
 async function deckStats({ parts: [id = ''], url, catalogue }: Call): Promise<CallAnswer> {
   const data = await readDevice();
   const own = data.decks.find((deck) => deck.id === id);
@@ -212,7 +212,7 @@ async function publicDeck(id: string, language: Language): Promise<Deck> {
   return (await response.json()) as Deck;
 }
 
-/** The deck as the server sends it to its owner. */
+/** Formats the deck like a response of the server to the deck's owner. */
 function deckFor({ url, language, catalogue }: Call, data: DeviceData, id: string): Deck {
   const deck = deckIn(data, id);
   const shown = toDeck(deck, catalogue, language);

@@ -73,7 +73,7 @@ export function deckIn({ decks }: DeviceData, id: string): DeviceDeck {
   return deck;
 }
 
-/** Adds the deck; one with the same id stays as it is. */
+/** Adds the deck. If its id exists, nothing changes. */
 export function withNewDeck(
   data: DeviceData,
   creation: DeckCreation & { readonly id: string },

@@ -72,7 +72,7 @@ describe('the route of buildable decks for sent copies', () => {
     },
   );
 
-  test('lists no private decks, not even those of a signed-in sender', async () => {
+  test('lists no private decks, even if a signed-in player sends the copies', async () => {
     const query = 'limit=100&maxMissing=1000';
     const { decks } = (await ask(query, { copies: [] }, ada.headers)).json<BuildableDecks>();
     expect(decks).toHaveLength(100);

@@ -195,7 +195,7 @@ function Deletion({ onFailed }: { readonly onFailed: (error: unknown) => void })
   );
 }
 
-/** What a backup adds, and what is left out. */
+/** Shows how much a backup adds, and lists its unreadable parts. */
 function summaryOf(
   before: DeviceData,
   restored: Restored,

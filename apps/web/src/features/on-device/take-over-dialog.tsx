@@ -27,7 +27,7 @@ interface TakeOverDialogProps {
   readonly name: string;
 }
 
-/** Data of this device beside those of the account. */
+/** Data of this device and of the account. */
 interface Both {
   readonly device: DeviceData;
   readonly decks: readonly DeckSummary[];

@@ -37,7 +37,7 @@ async function expectTakenOver(choice: CopiesChoice): Promise<void> {
 
 beforeEach(clearDevice);
 
-/** The request is lost before, or its response after the server has done it. */
+/** `before`: the request is lost; `after`: its response is lost. */
 test.each([
   ['sum', 'before'],
   ['sum', 'after'],

@@ -10,7 +10,7 @@ interface MailTexts {
   readonly on: string;
   readonly unknown: string;
   readonly notYou: string;
-  /** The same for a code that adds the address to an account. */
+  /** Used instead of `lead` and `notYou` for a code that adds the address to an account. */
   readonly adding: { readonly lead: string; readonly notYou: string };
 }
 
