@@ -10,7 +10,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   maxBuffer: 2 ** 24,
 })
   .split('\n')
-  .filter((path) => path !== '' && !path.endsWith('.png'));
+  .filter((path) => path !== '' && !path.endsWith('.webp'));
 
 /** @param {RegExp} wanted @param {RegExp} [unwanted] */
 const select = (wanted, unwanted = /$^/) =>

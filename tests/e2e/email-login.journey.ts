@@ -1,51 +1,20 @@
-import type { Page } from 'playwright-core';
 import { accessibilityProblems } from './accessibility.ts';
-import { addressOf, expect, siteUrl, test } from './journey.ts';
+import {
+  account,
+  allowDiscord,
+  askForCode,
+  codeField,
+  codeFor,
+  logInByEmail,
+  logOut,
+  WITH_MAILS,
+} from './doors.ts';
+import { addressOf, expect, test } from './journey.ts';
+import { ownId } from './player-requests.ts';
 
-test.use({ siteSettings: { mailFrom: 'log-in@inkfolio.example' } });
+test.use({ siteSettings: WITH_MAILS });
 
 const DECK = '/decks/sample-001';
-const code = (page: Page) => page.getByRole('textbox', { name: 'Code' });
-const account = (page: Page) => page.getByRole('button', { name: /^Account: / });
-
-/** Code of the latest mail to the address, from the mock mailbox. */
-async function codeFor(email: string): Promise<string> {
-  let found = '';
-  await expect(async () => {
-    const mails = (await (await fetch(siteUrl('/mock-provider/mailbox'))).text()).split(
-      '<article>',
-    );
-    found = /<h2>(\d{6}) /.exec(mails.find((mail) => mail.includes(email)) ?? '')?.[1] ?? '';
-    expect(found).not.toBe('');
-  }).toPass();
-  return found;
-}
-
-async function askForCode(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.keyboard.press('Enter');
-  await expect(code(page)).toBeFocused();
-}
-
-/** Logs out and opens the log-in. */
-async function logOut(page: Page): Promise<void> {
-  await account(page).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('link', { name: 'Log in' }).first().click();
-}
-
-async function allowDiscord(page: Page, name: string): Promise<void> {
-  await page.getByRole('textbox').fill(name);
-  await page.getByRole('button', { name: 'Log in to Inkfolio' }).click();
-}
-
-async function userId(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const authorization = `Bearer ${localStorage.getItem('auth_token') ?? ''}`;
-    const response = await fetch('/api/auth/me', { headers: { authorization } });
-    return ((await response.json()) as { id: string }).id;
-  });
-}
 
 test('a visitor logs in by e-mail from a like, and finds the same account again', async ({
   journey,
@@ -57,26 +26,24 @@ test('a visitor logs in by e-mail from a like, and finds the same account again'
   await askForCode(page, email);
   expect(await accessibilityProblems(page)).toEqual([]);
   const digits = await codeFor(email);
-  await code(page).fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
+  await codeField(page).fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
   await account(page).waitFor();
   expect(addressOf(page)).toBe(DECK);
-  const first = await userId(page);
+  const first = await ownId(page);
 
   await logOut(page);
   await askForCode(page, email.toUpperCase());
-  await expect.poll(() => codeFor(email)).not.toBe(digits);
-  await page.keyboard.type(await codeFor(email));
+  await page.keyboard.type(await codeFor(email, digits));
   await account(page).waitFor();
-  expect(await userId(page)).toBe(first);
+  expect(await ownId(page)).toBe(first);
 });
 
 test('a player who came by e-mail links Discord, and logs in with it', async ({ journey }) => {
   journey.expectConsoleErrors(/409/);
   const page = await journey.visit('/login', { comesDirectly: true });
-  await askForCode(page, 'linker@quillpost.example');
-  await page.keyboard.type(await codeFor('linker@quillpost.example'));
+  await logInByEmail(page, 'linker@quillpost.example');
   await account(page).waitFor();
-  const first = await userId(page);
+  const first = await ownId(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Link Discord' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -92,11 +59,10 @@ test('a player who came by e-mail links Discord, and logs in with it', async ({ 
   await page.getByRole('link', { name: 'Continue with Discord' }).click();
   await allowDiscord(page, 'linker');
   await page.getByRole('button', { name: 'Account: linker' }).waitFor();
-  expect(await userId(page)).toBe(first);
+  expect(await ownId(page)).toBe(first);
 
   const other = await journey.visit('/login', { comesDirectly: true });
-  await askForCode(other, 'late@quillpost.example');
-  await other.keyboard.type(await codeFor('late@quillpost.example'));
+  await logInByEmail(other, 'late@quillpost.example');
   await account(other).waitFor();
   await other.goto('/profile');
   await other.getByRole('button', { name: 'Link Discord' }).click();
@@ -109,7 +75,7 @@ test('a player who came by Discord adds an e-mail address, and logs in with it',
 }) => {
   const email = 'adder@quillpost.example';
   const page = await journey.visit('/profile', { signedInAs: 'adder' });
-  const first = await userId(page);
+  const first = await ownId(page);
   await page.getByRole('button', { name: 'Add an e-mail address' }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
   await askForCode(page, email);
@@ -120,11 +86,9 @@ test('a player who came by Discord adds an e-mail address, and logs in with it',
   await page.getByRole('listitem').filter({ hasText: email }).waitFor();
 
   await logOut(page);
-  await askForCode(page, email);
-  await expect.poll(() => codeFor(email)).not.toBe(digits);
-  await page.keyboard.type(await codeFor(email));
+  await logInByEmail(page, email, digits);
   await account(page).waitFor();
-  expect(await userId(page)).toBe(first);
+  expect(await ownId(page)).toBe(first);
 
   await page.goto('/profile');
   await page.getByRole('button', { name: `Remove ${email}` }).click();
@@ -142,7 +106,7 @@ test('a wrong code names the tries left, and typing replaces it', async ({ journ
   await page.keyboard.type(digits === '000000' ? '000001' : '000000');
   await page.getByText('That code is not right. 4 tries left.').waitFor();
   await page.reload();
-  await code(page).waitFor();
+  await codeField(page).waitFor();
   await page.keyboard.type(digits);
   await account(page).waitFor();
 });
@@ -158,7 +122,7 @@ test('a code can be sent again after 60 seconds', async ({ journey }) => {
   await page.clock.runFor(61_000);
   await resend.click();
   await page.getByText('A new code is on its way').waitFor();
-  await expect.poll(() => codeFor(email)).not.toBe(digits);
+  await codeFor(email, digits);
 });
 
 test('an address that is none, and a lost connection, are explained', async ({ journey }) => {

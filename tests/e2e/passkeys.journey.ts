@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { addFingerprintReader, logOut } from './doors.ts';
 import { addressOf, expect, test, type Journey } from './journey.ts';
 
 const rows = (page: Page) =>
@@ -6,30 +7,12 @@ const rows = (page: Page) =>
 const account = (page: Page, name: string) =>
   page.getByRole('button', { name: `Account: ${name}` });
 
-/** Adds a device with a fingerprint reader to the browser. */
-async function addDevice(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-}
-
 async function withPasskey(journey: Journey, name: string): Promise<Page> {
   const page = await journey.visit('/profile', { signedInAs: name });
-  await addDevice(page);
+  await addFingerprintReader(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByText('Passkey added').waitFor();
   return page;
-}
-
-async function logOut(page: Page, name: string): Promise<void> {
-  await account(page, name).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
 }
 
 test(
@@ -51,7 +34,7 @@ test(
     await field.press('Enter');
     await expect(rows(page)).toContainText('Work laptop');
 
-    await logOut(page, 'keyholder');
+    await logOut(page);
     await page.goto('/cards?color=Ruby');
     await page.getByRole('link', { name: 'Log in' }).click();
     await page.getByRole('button', { name: 'Log in with a passkey' }).click();
@@ -81,7 +64,7 @@ test('a removed passkey, a cancelled dialog and a lost connection are told apart
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByText('Passkey removed').waitFor();
-  await logOut(page, 'leaver');
+  await logOut(page);
 
   await page.goto('/login');
   const button = page.getByRole('button', { name: 'Log in with a passkey' });
@@ -105,7 +88,7 @@ test('a browser without passkeys offers none', async ({ journey }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
   await page.reload();
   await page.getByText('This device or browser cannot use passkeys here.').waitFor();
-  await logOut(page, 'elder');
+  await logOut(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with Discord' }).waitFor();
   await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toHaveCount(0);
@@ -134,7 +117,7 @@ test('Discord can be unlinked once a passkey is there, which then must stay', as
   const unlink = page.getByRole('button', { name: 'Unlink' });
   await expect(unlink).toBeDisabled();
   await expect(unlink).toHaveAccessibleDescription(/^Your only way to log in/);
-  await addDevice(page);
+  await addFingerprintReader(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await unlink.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();

@@ -20,6 +20,39 @@ const GROUPS = [
   ['moderator', MODERATOR_SCREENS],
 ] as const;
 
+/** Screens that are also compared in other sizes, themes and languages. */
+const MAIN: ReadonlySet<string> = new Set([
+  'home',
+  'the menu of the site',
+  'finding anything',
+  'what was found last',
+  'nothing is found',
+  'a file with a collection',
+  'a deck',
+  'the symbols of a deck',
+  'the test of a deck',
+  'a tested hand with marked cards',
+  'a tested hand after the mulligan',
+  'the odds of a deck',
+  'the log-in with e-mail',
+  'the code of a log-in',
+  'decks on the device',
+  'the collection on the device',
+  'the first steps of a player',
+  'the menu of a deck in the list',
+  'a new deck',
+  'an analysed import',
+  'the editor',
+  'the deck in the editor',
+  'wants of a deck and a set',
+  'no wants',
+  'the trade list',
+  'a pasted deck',
+  'the menu of the account',
+  'a deck with swaps',
+  'decks and cards of the device',
+]);
+
 const axeAndLayoutProblems = async (page: Page): Promise<readonly string[]> => [
   ...(await accessibilityProblems(page)),
   ...(await layoutProblems(page)),
@@ -31,6 +64,8 @@ interface Tour {
   readonly visitor: TourVisitor;
   /** True to compare each screen with its picture. */
   readonly hasPictures?: boolean;
+  /** True to open the main screens only. */
+  readonly isOfMain?: boolean;
   /** `@release` for tours that `.ci/run` skips. */
   readonly tag?: '@release';
   /** Returns the problems of an open screen. */
@@ -74,6 +109,17 @@ const TOURS: readonly Tour[] = [
     tag: '@release',
     problemsOf: axeAndLayoutProblems,
   },
+  ...(
+    [
+      ['desktop-dark-fr', { language: 'fr', theme: 'dark', width: 1440, height: 900 }],
+      ['tablet-light-it', { language: 'it', theme: 'light', width: 768, height: 1024 }],
+      ['tablet-dark-fr', { language: 'fr', theme: 'dark', width: 768, height: 1024 }],
+      ['phone-light-it', { language: 'it', theme: 'light', width: 390, height: 844 }],
+    ] as const
+  ).map(([name, visitor]) => ({
+    ...{ name, visitor, hasPictures: true, isOfMain: true },
+    problemsOf: layoutProblems,
+  })),
 ];
 
 /** Cramped sizes: 1280 px at 400 %, 1440 px at 200 %, and a phone with the largest text. */
@@ -107,8 +153,17 @@ async function resize(
   }, textSize);
 }
 
-for (const { name, visitor, hasPictures = false, tag = [], problemsOf } of TOURS) {
-  for (const [group, screens] of GROUPS) {
+for (const {
+  name,
+  visitor,
+  hasPictures = false,
+  isOfMain = false,
+  tag = [],
+  problemsOf,
+} of TOURS) {
+  for (const [group, all] of GROUPS) {
+    const screens = isOfMain ? all.filter((screen) => MAIN.has(screen.name)) : all;
+    if (screens.length === 0) continue;
     test(`${name}: screens of a ${group}`, { tag }, async ({ journey }) => {
       test.setTimeout(900_000);
       const player = group === 'moderator' ? MODERATOR : `tourist-${visitor.language}`;

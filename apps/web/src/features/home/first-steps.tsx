@@ -32,15 +32,15 @@ export function useFirstSteps(): boolean | undefined {
 interface FirstStepsProps {
   /** Last changed deck of the player; undefined while loading or without one. */
   readonly deck: DeckSummary | undefined;
-  /** Owned copies; undefined while loading. */
-  readonly copies: number | undefined;
+  /** Number of different owned cards; undefined while loading. */
+  readonly cards: number | undefined;
   readonly addCards: ButtonProps;
   /** Path of a hand to deal. */
   readonly test: string;
 }
 
 /** Three steps of a new player; each is done once its thing exists, however it was made. */
-export function FirstSteps({ deck, copies = 0, addCards, test }: FirstStepsProps) {
+export function FirstSteps({ deck, cards = 0, addCards, test }: FirstStepsProps) {
   const { t } = useTexts();
   const id = useId();
   const steps = [
@@ -56,8 +56,8 @@ export function FirstSteps({ deck, copies = 0, addCards, test }: FirstStepsProps
     },
     {
       name: 'cards',
-      isDone: copies > 0,
-      text: copies > 0 ? t('home.steps.cardsDone', { count: copies }) : t('home.steps.cardsText'),
+      isDone: cards > 0,
+      text: cards > 0 ? t('home.steps.cardsDone', { count: cards }) : t('home.steps.cardsText'),
       button: { ...addCards, children: t('home.addCards') },
     },
     {

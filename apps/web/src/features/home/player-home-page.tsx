@@ -64,14 +64,14 @@ function NewPlayerHome({ name }: HomeProps) {
   const news = useQuery(newsQuery(language));
   const quickAddPath = useQuickAddPath(news.data?.lastAdded);
   const [deck] = own.decks;
-  const copies = stats.data && overallProgress(stats.data).owned;
+  const cards = stats.data && overallProgress(stats.data).owned;
   return (
     <div className="stack gap-9">
       <div className="stack gap-5">
         <HomeTitle>{name === undefined ? t('home.welcome') : t('home.hello', { name })}</HomeTitle>
         <FirstSteps
           deck={deck}
-          copies={copies}
+          cards={cards}
           addCards={{ to: quickAddPath, state: QUICK_ADD }}
           test={testPath(deck ?? popular.decks[0])}
         />
