@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Lists layout problems of a narrow page, one per kind and place: horizontal scrolling, cut text,
- * unreachable or covered controls. In a dialog, only its content counts.
+ * unreachable or covered controls. In a dialog or popover, only its content counts.
  */
 export async function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -12,7 +12,9 @@ export async function layoutProblems(page: Page): Promise<string[]> {
       problems.add(`the page is ${root.scrollWidth} px wide in ${root.clientWidth} px`);
     }
 
-    const dialogs = document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]');
+    const dialogs = document.querySelectorAll(
+      '[role=dialog], [role=menu], [role=listbox], :popover-open',
+    );
     const place = [...dialogs].at(-1) ?? document.body;
     const describe = (element: Element) => {
       const name = element.getAttribute('aria-label') ?? element.textContent;

@@ -111,7 +111,6 @@ const TOURS: readonly Tour[] = [
   },
   ...(
     [
-      ['desktop-dark-fr', { language: 'fr', theme: 'dark', width: 1440, height: 900 }],
       ['tablet-light-it', { language: 'it', theme: 'light', width: 768, height: 1024 }],
       ['tablet-dark-fr', { language: 'fr', theme: 'dark', width: 768, height: 1024 }],
       ['phone-light-it', { language: 'it', theme: 'light', width: 390, height: 844 }],

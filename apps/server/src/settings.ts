@@ -131,9 +131,9 @@ const SETTINGS = {
   },
   GAME_NAME: { type: Type.Optional(ShownName), expected: 'one line of at most 100 characters' },
   MODERATORS: {
-    type: Type.Array(Type.String({ pattern: '^[0-9]{1,20}$' })),
+    type: Type.Array(Type.Union([Type.String({ pattern: '^[0-9]{1,20}$' }), EmailAddress])),
     default: '',
-    expected: 'Discord account ids, separated by commas',
+    expected: 'Discord account ids or e-mail addresses, separated by commas',
   },
   OPERATOR_NAME: { type: Type.Optional(ShownText), expected: 'at most 500 characters' },
   OPERATOR_ADDRESS: { type: Type.Optional(ShownText), expected: 'at most 500 characters' },

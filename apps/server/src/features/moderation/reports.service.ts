@@ -10,6 +10,7 @@ import { v4 as unguessableId } from 'uuid';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
+import { findAddressesOf } from '../auth/email/email.repository.ts';
 import { assertVisible } from '../decks/deck-access.ts';
 import { findDeck } from '../decks/decks.repository.ts';
 import { getSeenPlayer } from '../players/players.service.ts';
@@ -40,7 +41,7 @@ const MAX_LISTED = 200;
 export interface ModerationDependencies {
   readonly db: Db;
   readonly clock: () => number;
-  /** Discord ids of the moderators. */
+  /** Discord ids and confirmed e-mail addresses of the moderators. */
   readonly moderators: readonly string[];
 }
 
@@ -49,7 +50,9 @@ export async function isModerator(
   userId: string,
 ): Promise<boolean> {
   if (moderators.length === 0) return false;
-  return moderators.includes((await findUser(db, userId))?.discord_id ?? '');
+  if (moderators.includes((await findUser(db, userId))?.discord_id ?? '')) return true;
+  const addresses = await findAddressesOf(db, userId);
+  return addresses.some((address) => moderators.includes(address));
 }
 
 /** Stores a report of a player or visitor. Throws if it is not allowed. */

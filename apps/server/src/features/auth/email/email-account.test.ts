@@ -6,7 +6,10 @@ import { useSampleApp } from '../../../testing/use-sample-app.ts';
 const now = Date.UTC(2026, 4, 15);
 const site = await useSampleApp({
   clock: () => now,
-  config: { mail: { from: 'log-in@inkfolio.example', smtpUrl: undefined } },
+  config: {
+    moderators: ['warden@quillpost.example'],
+    mail: { from: 'log-in@inkfolio.example', smtpUrl: undefined },
+  },
 });
 const listening = await site.app.listen({ port: 0, host: '127.0.0.1' });
 const url = listening.replace('127.0.0.1', 'localhost');
@@ -33,6 +36,15 @@ describe('a log-in by e-mail', () => {
     const first = await read('/auth/me', await logIn('ada@quillpost.example'));
     const again = await read('/auth/me', await logIn('ADA@quillpost.example'));
     expect(again['id']).toBe(first['id']);
+  });
+
+  test('makes a moderator of an address that the operator names', async () => {
+    const statusFor = async (email: string) => {
+      const headers = { authorization: `Bearer ${await logIn(email)}` };
+      return (await newVisit().fetch(`${url}/api/moderation`, { headers })).status;
+    };
+    expect(await statusFor('warden@quillpost.example')).toBe(200);
+    expect(await statusFor('ward@quillpost.example')).toBe(403);
   });
 
   test('does not open the account of a Discord player with that address', async () => {
