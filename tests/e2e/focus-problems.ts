@@ -84,22 +84,29 @@ function noteUnfocused(): void {
       const outline = outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth}`;
       return [outline, boxShadow, backgroundColor, borderColor, color].join();
     });
-    const next = of.nextElementSibling;
-    const beside = next ? getComputedStyle(next).outline + getComputedStyle(next).boxShadow : '';
-    return parts.join() + beside;
+    // An invisible input may show the focus on what is drawn beside it.
+    const beside = [...(of.parentElement?.children ?? [])].slice(0, 8).map((each) => {
+      const { outline, boxShadow } = getComputedStyle(each);
+      return outline + boxShadow;
+    });
+    return [...parts, ...beside].join();
   }
 }
 
 /** Returns the focused element with its problems; undefined at the end. Runs in the page. */
-function lookAtStop(): Stop | undefined {
+async function lookAtStop(): Promise<Stop | undefined> {
   const { unfocusedLooks, lookOf, stops } = globalThis as unknown as {
     unfocusedLooks: Map<Element, string>;
     lookOf: (element: Element) => string;
     stops: Map<Element, number>;
   };
+  const isGuard = () => document.activeElement?.hasAttribute('data-base-ui-focus-guard') ?? false;
+  // The end of a dialog leads to its beginning.
+  for (let frame = 0; isGuard() && frame < 30; frame += 1) {
+    await new Promise(requestAnimationFrame);
+  }
   const element = document.activeElement;
-  if (element === null || element === document.body) return undefined;
-  if (element.hasAttribute('data-base-ui-focus-guard')) return undefined;
+  if (element === null || element === document.body || isGuard()) return undefined;
   // Not the index in the document, which changes when a message above disappears.
   const position = stops.get(element) ?? stops.size;
   stops.set(element, position);
