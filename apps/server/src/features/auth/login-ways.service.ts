@@ -73,9 +73,10 @@ export async function unlinkDiscord(
     await touchDecksOf(transaction, userId, clock());
     await lockUser(transaction, userId);
     const ways = await getLoginWays(transaction, userId);
-    if (ways.discord === null) return;
+    const user = await findUser(transaction, userId);
+    if (user === undefined || ways.discord === null) return;
     assertAnotherWay(ways, doors);
-    await removeDiscord(transaction, userId, ways.emails[0] ?? null);
+    await removeDiscord(transaction, user, ways.emails[0] ?? null);
   });
 }
 

@@ -197,7 +197,7 @@ describe('unlinking Discord', () => {
     await unlink();
     const [user] = await site.database.db.selectFrom('users').selectAll().execute();
     expect(user).toMatchObject({ id: ada.userId, avatar: null, email: null });
-    expect(user?.discord_username).toMatch(/^Player \d{6}$/);
+    expect(user?.discord_username).toMatch(/^Joueur \d{6}$/);
     expect((await site.request(undefined, 'GET', `/decks/${deck}`)).body).not.toContain('"ada"');
     expect((await site.signIn('ada')).userId).not.toBe(ada.userId);
   });

@@ -1,5 +1,5 @@
 import type { Language } from '@inkfolio/domain/language';
-import { displayNameOf } from '@inkfolio/domain/users/display-name';
+import { displayNameOf, neutralName } from '@inkfolio/domain/users/display-name';
 import type { Kysely, Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tables, UsersTable } from '../../db/tables.ts';
@@ -19,8 +19,8 @@ interface NewUser {
   readonly createdAt: number;
 }
 
-/** Name of an account without Discord and without a username. */
-const neutralName = () => `Player ${100_000 + (Number.parseInt(newId().slice(-8), 16) % 900_000)}`;
+const newName = (language: Language) =>
+  neutralName(language, Number.parseInt(newId().slice(-8), 16));
 
 /** Prefix of `discord_id` in accounts without Discord. */
 const NO_DISCORD = 'none:';
@@ -111,7 +111,7 @@ export async function insertEmailUser(
     .values({
       id: added.id,
       discord_id: NO_DISCORD + added.id,
-      discord_username: neutralName(),
+      discord_username: newName(added.preferredLanguage),
       avatar: null,
       email: added.email,
       username: null,
@@ -143,13 +143,14 @@ export async function addDiscord(
 /** Deletes what Discord passed on. `email`: another address of the account. */
 export async function removeDiscord(
   db: Kysely<Tables>,
-  id: string,
+  user: Pick<StoredUser, 'id' | 'preferred_language'>,
   email: string | null,
 ): Promise<void> {
+  const name = newName(user.preferred_language);
   await db
     .updateTable('users')
-    .set({ discord_id: NO_DISCORD + id, discord_username: neutralName(), avatar: null, email })
-    .where('id', '=', id)
+    .set({ discord_id: NO_DISCORD + user.id, discord_username: name, avatar: null, email })
+    .where('id', '=', user.id)
     .execute();
 }
 

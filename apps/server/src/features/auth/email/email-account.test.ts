@@ -13,7 +13,7 @@ const site = await useSampleApp({
 });
 const listening = await site.app.listen({ port: 0, host: '127.0.0.1' });
 const url = listening.replace('127.0.0.1', 'localhost');
-const { ask, mailbox, codeFor, logIn, read } = emailVisits(url);
+const { ask, enter, mailbox, codeFor, logIn, read } = emailVisits(url);
 
 describe('a log-in by e-mail', () => {
   test('creates an account that keeps its address private', async () => {
@@ -30,6 +30,14 @@ describe('a log-in by e-mail', () => {
     expect(user['displayName']).toMatch(/^Player \d{6}$/);
     const sessions = (await read('/auth/sessions', token)) as unknown;
     expect(sessions).toMatchObject([{ browser: 'Firefox', system: 'Linux', isCurrent: true }]);
+  });
+
+  test('names the account in the language of the log-in', async () => {
+    const visit = newVisit();
+    await ask(visit, 'jean@quillpost.example', 'fr');
+    const { body } = await enter(visit, await codeFor('jean@quillpost.example'));
+    const { displayName } = await read('/auth/me', String(body['token']));
+    expect(displayName).toMatch(/^Joueur \d{6}$/);
   });
 
   test('finds the account again, in whatever case the address is written', async () => {
