@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearDevice, readDevice } from '../../device/device-data.ts';
+import { changeDevice, clearDevice, readDevice } from '../../device/device-data.ts';
 import { DEVICE_TOKEN, writePreference } from '../../lib/local-preferences.ts';
 import { fillDevice } from '../../testing/device-data.ts';
 import { openPage, signIn } from '../../testing/open-page.ts';
@@ -73,6 +73,19 @@ test('starts on its title; Escape leaves a line that offers it again', async () 
   await expect.element(page.getByText('Added to your account')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Deck 1' })).toBeVisible();
   expect(page.getByText(LEFT).query()).toBeNull();
+});
+
+test.each([
+  [1, /Add it to your account\?$/, 'Until you decide it stays on this device.'],
+  [2, /Add them to your account\?$/, 'Until you decide they stay on this device.'],
+])('asks about %i copies', async (quantity, question, until) => {
+  const copies = { cardId: '900101', quantity, foilQuantity: 0 };
+  await changeDevice((data) => ({ ...data, collection: new Map([['900101', copies]]) }));
+  await signIn(`with-${quantity}`);
+  writePreference('deviceData', 'kept');
+  await openPage('/decks?tab=myDecks');
+  await expect.element(page.getByText(question)).toBeVisible();
+  await expect.element(page.getByText(until)).toBeVisible();
 });
 
 test('a take-over that fails half-way names what was added and keeps the rest', async () => {

@@ -75,6 +75,8 @@ function TakeOverForm({ both, name, open, onOpenChange }: TakeOverFormProps) {
   const client = useQueryClient();
   const { device, decks, owned, catalogue } = both;
   const sum = sumOf(device);
+  // The want list alone is one thing, too.
+  const count = Math.max(1, sum.decks + sum.cards);
   const isKnown = knownDeckFinder(decks);
   const [chosen, setChosen] = useState(() =>
     device.decks.filter((deck) => !isKnown(deck)).map(({ id }) => id),
@@ -117,7 +119,7 @@ function TakeOverForm({ both, name, open, onOpenChange }: TakeOverFormProps) {
       footer={
         <>
           <p className="help flex-[1_1_180px]! self-center max-md:flex-[1_0_100%]! max-md:text-center">
-            {t('device.takeOver.until')}
+            {t('device.takeOver.until', { count })}
           </p>
           <Button variant="ghost" size="lg" disabled={isBusy} onClick={() => onOpenChange(false)}>
             {t('device.takeOver.later')}
@@ -134,7 +136,7 @@ function TakeOverForm({ both, name, open, onOpenChange }: TakeOverFormProps) {
         </>
       }
     >
-      <p className="mb-2 text-muted">{t('device.takeOver.question', { name })}</p>
+      <p className="mb-2 text-muted">{t('device.takeOver.question', { name, count })}</p>
       <ul className="divided">
         {device.decks.map((deck) => (
           <DeckRow
