@@ -210,6 +210,12 @@ export const PLAYER_SCREENS: readonly Screen[] = [
     await paste(tour.page, '4 Paper Moth - Page Nibbler\n3 77 Paper Moths\n4 Unlearn Me Gentley');
     await dialogOf(tour).locator('h4').waitFor();
   }),
+  screen('a pasted deck beside the collection', '/terms-of-service', async (tour) => {
+    await heading(tour);
+    await paste(tour.page, '4 Linnet Graye - Third Candle from the Left\n4 Unlearn Me Gently');
+    await press(tour, 'find.compareCollection', dialogOf(tour));
+    await tour.page.getByText(tour.text('deck.inCollection')).waitFor();
+  }),
   screen('the menu of the account', '/', async (tour) => {
     await home(tour);
     await openAccountMenu(tour);

@@ -86,7 +86,9 @@ export function Shell() {
       </main>
       <BackToTop />
       <SiteFooter onShowKeys={showHelp} />
-      <FindDialog open={findStart !== undefined} start={findStart} onOpenChange={closeFind} />
+      <CollectionInCards>
+        <FindDialog open={findStart !== undefined} start={findStart} onOpenChange={closeFind} />
+      </CollectionInCards>
       <ShortcutHelp open={helpOpen} onOpenChange={setHelpOpen} />
       {sessionSync && <sessionSync.SessionSync />}
       {toaster && <toaster.Toaster />}
@@ -109,7 +111,7 @@ const SLOTS = {
   loadOwnVersion: () => import('../../features/planner/own-version.tsx'),
 };
 
-/** Provides the player's owned copies and decks to all pages with cards. */
+/** Provides the player's owned copies and decks to everything with cards. */
 function CollectionInCards({ children }: { readonly children: ReactNode }) {
   const isSignedIn = usePreference('auth_token') !== undefined;
   return (

@@ -1,6 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openPage } from '../../testing/open-page.ts';
+import { DEVICE_TOKEN, writePreference } from '../../lib/local-preferences.ts';
+import { copiesOf, fillDevice } from '../../testing/device-data.ts';
+import { openPage, signIn } from '../../testing/open-page.ts';
+import { callAs } from '../../testing/player-calls.ts';
 
 const LABEL = 'Find or paste anything';
 const dialog = page.getByRole('dialog', { name: LABEL });
@@ -162,6 +165,28 @@ describe('a text pasted on a page', () => {
     await userEvent.keyboard('{Escape}');
     await dialog.getByRole('button', { name: 'Add to my wants' }).click();
     await expect.element(dialog.getByText('On your wants.')).toBeVisible();
+  });
+
+  test.each(['account', 'device'])('is compared with the collection of the %s', async (owner) => {
+    if (owner === 'account') {
+      await signIn('paste-owner');
+      await callAs('PATCH', '/collection', { cards: copiesOf({ '900304': 3 }) });
+    } else {
+      await fillDevice({ '900304': 3 });
+      writePreference('auth_token', DEVICE_TOKEN);
+    }
+    await openPage('/privacy-policy', { language: 'en' });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    paste('4 Paper Moth - Page Nibbler\n4 Unlearn Me Gently');
+    await dialog.getByRole('button', { name: 'Compare with my collection' }).click();
+    const compared = page.getByRole('dialog', { name: 'Compare with my collection' });
+    await expect.element(compared.getByText('You own 3 of 8. 5 cards are missing.')).toBeVisible();
+    const rows = compared.getByRole('listitem');
+    await expect.element(rows.first()).toHaveTextContent('1Paper Moth - Page Nibbler');
+    await compared.getByText('In your collection').click();
+    await expect.element(rows.last()).toHaveTextContent('3Paper Moth - Page Nibbler');
+    await compared.getByRole('button', { name: 'Add to my wants' }).click();
+    await expect.element(compared.getByText('On your wants.')).toBeVisible();
   });
 
   test('is compared with a deck', async () => {

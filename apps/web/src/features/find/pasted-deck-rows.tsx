@@ -1,13 +1,21 @@
 import type { DeckAnalysis } from '@inkfolio/contract/deck-import';
-import { useQueryClient } from '@tanstack/react-query';
-import { Columns2, Hand } from 'lucide-react';
+import { printingIdsIn } from '@inkfolio/domain/cards/ownership-mode';
+import {
+  deckOwnership,
+  missingCards,
+  type DeckOwnership,
+} from '@inkfolio/domain/decks/deck-ownership';
+import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Columns2, Hand, Layers } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts, withTexts } from '../../lib/i18n.ts';
 import { lazyDialog, useLazyModule } from '../../lib/lazy-dialog.ts';
+import { ownershipParameter } from '../../lib/local-preferences.ts';
 import { Button } from '../../ui/button.tsx';
-import { useSession } from '../auth/session.ts';
-import { useOwnedCounts } from '../cards/results/use-owned-counts.ts';
+import { relatedPrintingsQuery } from '../cards/data/cards.queries.ts';
+import { ownedCopiesQuery } from '../collection/data/collection.queries.ts';
 import { comparePath, PASTED_DECK } from '../decks/data/compare-url.ts';
 import { pastedDeckQuery } from '../decks/data/decks.queries.ts';
 
@@ -15,6 +23,10 @@ const loadWants = () => withTexts(import('../trades/add-to-wants.tsx'), 'trades'
 const DeckTest = lazyDialog(
   () => withTexts(import('../decks/actions/deck-test.tsx'), 'deck'),
   (module) => module.DeckTest,
+);
+const MissingCardsDialog = lazyDialog(
+  () => withTexts(import('../decks/dialogs/missing-cards-dialog.tsx'), 'deck'),
+  (module) => module.MissingCardsDialog,
 );
 
 interface DeckRowsProps {
@@ -28,6 +40,8 @@ export function DeckRows({ deck, onDone }: DeckRowsProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isTesting, setTesting] = useState(false);
+  const [isCompared, setCompared] = useState(false);
+  const owned = useOwned(deck.cards);
   const { colors, cards: deckCards } = deck;
   const name = deck.name ?? t('find.aDeckList');
   const unsaved = { id: PASTED_DECK, name, colors, deckCards, userId: null, isPublic: false };
@@ -43,7 +57,25 @@ export function DeckRows({ deck, onDone }: DeckRowsProps) {
           {t('find.compare')}
         </Button>
       </Row>
-      <AddMissing deck={deck} isWanted={false} />
+      {owned && (
+        <Row note={t('find.owned', { count: owned.totalOwned })}>
+          <Button
+            variant="ghost"
+            icon={<Layers aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setCompared(true)}
+          >
+            {t('find.compareCollection')}
+          </Button>
+          <MissingCardsDialog
+            deck={unsaved}
+            list={owned}
+            open={isCompared}
+            onOpenChange={setCompared}
+          />
+        </Row>
+      )}
+      <AddMissing cards={deck.cards} owned={owned} />
       <Row note={t('find.dealHelp')}>
         <Button
           variant="ghost"
@@ -59,39 +91,43 @@ export function DeckRows({ deck, onDone }: DeckRowsProps) {
   );
 }
 
+/** Copies of the list in the collection of the player; undefined until they load. */
+function useOwned(deckCards: DeckAnalysis['cards']): DeckOwnership | undefined {
+  const isByCard = ownershipParameter() !== 'printing';
+  const { data: owned } = useQuery(ownedCopiesQuery());
+  const { data: printings } = useQuery({ ...relatedPrintingsQuery(), enabled: isByCard });
+  const groups = isByCard ? printings : NO_GROUPS;
+  return useMemo(() => {
+    if (owned === undefined || groups === undefined) return undefined;
+    const collection = new Map(owned.map((copies) => [copies.cardId, copies]));
+    return deckOwnership(deckCards, collection, printingIdsIn(groups));
+  }, [deckCards, owned, groups]);
+}
+
+const NO_GROUPS: readonly (readonly string[])[] = [];
+
 interface AddMissingProps {
-  readonly deck: DeckAnalysis;
-  readonly isWanted: boolean;
+  readonly cards: DeckAnalysis['cards'];
+  /** Undefined for a list of missing cards, or until it loads. */
+  readonly owned?: DeckOwnership | undefined;
+  readonly isWanted?: boolean;
 }
 
 /** Adds what the player lacks, or the whole list of missing cards, to the wants. */
-export function AddMissing({ deck, isWanted }: AddMissingProps) {
+export function AddMissing({ cards, owned, isWanted = false }: AddMissingProps) {
   const { t } = useTexts();
-  const isPlayer = useSession().status === 'player';
-  const part = useLazyModule(loadWants, isPlayer);
-  const { slots, copiesOf, onRead } = useOwnedCounts();
-  const cards = useMemo(
-    () =>
-      deck.cards.flatMap(({ card, quantity }) => {
-        const owned = isWanted ? undefined : copiesOf?.(card.id);
-        const missing = quantity - (owned?.quantity ?? 0) - (owned?.foilQuantity ?? 0);
-        const any = { printing: 'any', finish: 'any', reason: null } as const;
-        return missing > 0 ? [{ card, quantity: missing, ...any }] : [];
-      }),
-    [deck, isWanted, copiesOf],
-  );
-  const total = (list: readonly { readonly quantity: number }[]) =>
-    list.reduce((sum, { quantity }) => sum + quantity, 0);
-  const counts = { count: total(cards), total: total(deck.cards) };
+  const part = useLazyModule(loadWants, true);
+  const missing = useMemo(() => {
+    const any = { printing: 'any', finish: 'any', reason: null } as const;
+    const left = isWanted ? cards : owned ? missingCards(cards, owned.cards) : [];
+    return left.map(({ card, quantity }) => ({ card, quantity, ...any }));
+  }, [cards, owned, isWanted]);
+  const counts = { count: totalCards(missing), total: totalCards(cards) };
+  if (part === undefined || missing.length === 0) return null;
   return (
-    <>
-      {slots && <slots.OwnedCopiesReader mode="card" onRead={onRead} />}
-      {part && cards.length > 0 && (
-        <Row note={isWanted ? undefined : t('find.notOwned', counts)}>
-          <part.AddToWants cards={cards} variant={isWanted ? 'primary' : 'ghost'} />
-        </Row>
-      )}
-    </>
+    <Row note={isWanted ? undefined : t('find.notOwned', counts)}>
+      <part.AddToWants cards={missing} variant={isWanted ? 'primary' : 'ghost'} />
+    </Row>
   );
 }
 
@@ -105,7 +141,9 @@ function Row({ note, children }: RowProps) {
   const isNext = note === undefined;
   return (
     <div
-      className={isNext ? 'wrap' : 'wrap -ms-3 gap-x-1 max-lg:grid max-lg:gap-y-0'}
+      className={
+        isNext ? 'wrap' : 'wrap -ms-3 gap-x-1 max-lg:grid max-lg:justify-items-start max-lg:gap-y-0'
+      }
       ref={isNext ? focusButton : undefined}
     >
       {children}

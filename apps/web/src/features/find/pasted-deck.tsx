@@ -80,7 +80,7 @@ export function PastedDeck({ isWanted, ...props }: PastedProps & { readonly isWa
             }}
           />
         ))}
-      {deck && isWanted && <AddMissing deck={deck} isWanted />}
+      {deck && isWanted && <AddMissing cards={deck.cards} isWanted />}
       <Primary
         {...props}
         isQuiet={isWanted}
