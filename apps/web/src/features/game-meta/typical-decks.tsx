@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatDecimal } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { CostChart, CurveLegend } from '../decks/parts/cost-curve.tsx';
+import { CostChart, CurveLegend, CurveTable } from '../decks/parts/cost-curve.tsx';
 import { DeckInks } from '../decks/parts/deck-inks.tsx';
 import { pathOfDecksBehind, type MetaChoice } from './meta.queries.ts';
 import { inkNames } from './ink-shares.tsx';
@@ -41,6 +41,7 @@ export function TypicalDecks({ choice, answer: { inks, firstDay } }: TypicalDeck
                   </Link>
                 </h3>
                 <CostChart curve={typical.costCurve} />
+                <CurveTable curve={typical.costCurve} />
                 <Facts typical={typical} />
               </li>
             ),

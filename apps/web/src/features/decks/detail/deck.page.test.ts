@@ -217,10 +217,13 @@ test('the export of missing cards omits owned copies', async () => {
 
 test('the cost curve matches its table, with uninkable cards hatched', async () => {
   await openPage(DECK);
+  await page.getByText('Advanced statistics', { exact: true }).click();
+  const table = page.getByRole('group').filter({ hasText: 'As a table' }).last();
+  await table.getByText('As a table').click();
   const figure = page.getByRole('figure').filter({ hasText: 'Ink curve' }).first();
   await expect.element(figure.getByRole('img')).toBeVisible();
   const bars = figure.element().querySelectorAll('svg > g');
-  const rows = figure.element().querySelectorAll('tbody tr');
+  const rows = table.element().querySelectorAll('tbody tr');
   expect(bars.length).toBe(rows.length);
   const heightOf = (bar: Element | undefined, selector: string) =>
     Number(bar?.querySelector(selector)?.getAttribute('height') ?? 0);

@@ -1,4 +1,4 @@
-import { ArrowLeft, Pencil, Redo2, Undo2 } from 'lucide-react';
+import { ArrowLeft, Redo2, Undo2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import type { Deck } from '@inkfolio/contract/decks';
@@ -6,18 +6,13 @@ import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { SaveStatus } from '../../../ui/save-status.tsx';
 import { DeckInks } from '../parts/deck-inks.tsx';
 import { DeckMenu } from '../actions/deck-actions.tsx';
 import type { DeckEditing } from '../data/use-deck-edits.ts';
 import { COMPACT } from './editor-tabs.tsx';
 import { DeckValidity } from '../parts/deck-validity.tsx';
-
-const EditDeckDialog = lazyDialog(
-  () => withTexts(import('../dialogs/form/edit-deck-dialog.tsx'), 'deck-edit'),
-  (module) => module.EditDeckDialog,
-);
 
 const DeckPrintingsDialog = lazyDialog(
   () => withTexts(import('./printings/deck-printings-dialog.tsx'), 'deck-edit', 'collection'),
@@ -32,7 +27,6 @@ interface EditorBarProps {
 export const EditorBar = memo(function EditorBar({ editing, onStep }: EditorBarProps) {
   const { t } = useTexts();
   const { deck, save, retry } = editing;
-  const [describing, setDescribing] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const compact = useMediaQuery(COMPACT);
   const name = (
@@ -59,16 +53,6 @@ export const EditorBar = memo(function EditorBar({ editing, onStep }: EditorBarP
           <>
             <DeckInks colors={deck.colors} />
             {name}
-            <Button
-              variant="ghost"
-              size="sm"
-              className="max-xl:[&>:last-child]:hidden"
-              icon={<Pencil aria-hidden="true" />}
-              aria-haspopup="dialog"
-              onClick={() => setDescribing(true)}
-            >
-              {t('edit.details')}
-            </Button>
             <EditorValidity deck={deck} />
             <span className="ms-auto">{status}</span>
             <nav
@@ -92,7 +76,6 @@ export const EditorBar = memo(function EditorBar({ editing, onStep }: EditorBarP
         )}
         <DeckMenu deck={deck} isOwner onPrintings={() => setChoosing(true)} />
       </div>
-      <EditDeckDialog deck={deck} open={describing} onOpenChange={setDescribing} />
       <DeckPrintingsDialog editing={editing} open={choosing} onOpenChange={setChoosing} />
     </header>
   );

@@ -1,6 +1,10 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { setLabel } from '@inkfolio/domain/cards/card-set';
-import { advancedDeckStatistics, type Tally } from '@inkfolio/domain/decks/deck-statistics';
+import {
+  advancedDeckStatistics,
+  deckStatistics,
+  type Tally,
+} from '@inkfolio/domain/decks/deck-statistics';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
@@ -11,6 +15,7 @@ import { NamedRarity } from '../../cards/rarity-icon.tsx';
 import { deckQuery } from '../data/decks.queries.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatDecimal } from '../../../lib/format.ts';
+import { CurveTable } from './cost-curve.tsx';
 import { FigureRow, FigureRows } from './figure-rows.tsx';
 
 /** Detailed statistics: averages, keywords, subtypes, rarities and chapters. */
@@ -31,6 +36,7 @@ function Numbers({ deck }: { readonly deck: Deck }) {
   const { data: sets } = useQuery(setsQuery(language));
   const statistics = useMemo(() => advancedDeckStatistics(deckCards), [deckCards]);
   const { averageStrength, averageWillpower, averageLore } = statistics;
+  const { costCurve } = useMemo(() => deckStatistics(deckCards), [deckCards]);
   return (
     <>
       <Group title={t('deck.advanced.averages')}>
@@ -38,6 +44,10 @@ function Numbers({ deck }: { readonly deck: Deck }) {
         <FigureRow name={t('willpower')} value={formatDecimal(averageWillpower, language)} />
         <FigureRow name={t('lore')} value={formatDecimal(averageLore, language)} />
       </Group>
+      <section>
+        <h3 className="caption">{t('deck.curve')}</h3>
+        <CurveTable curve={costCurve} />
+      </section>
       <Keywords deck={deck} />
       <Group title={t('deck.advanced.subtypes')}>
         {rows(statistics.subtypes, (subtype) => subtypeName(subtype, cards))}

@@ -30,34 +30,31 @@ export function CostChart({ curve }: { readonly curve: readonly CostBucket[] }) 
   const highest = Math.max(1, ...curve.map(copiesOf));
   const sentences = curve.map((bucket) => barText(bucket, t)).join(' ');
   return (
-    <>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className={styles['chart']}
-        role="img"
-        aria-label={`${t('deck.curve')}. ${sentences}`}
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className={styles['chart']}
+      role="img"
+      aria-label={`${t('deck.curve')}. ${sentences}`}
+    >
+      <pattern
+        id={hatching}
+        width="5"
+        height="5"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
       >
-        <pattern
-          id={hatching}
-          width="5"
-          height="5"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width="1.5" height="5" className={styles['hatch']} />
-        </pattern>
-        {curve.map((bucket, index) => (
-          <g key={bucket.cost} transform={`translate(${index * SLOT} 0)`}>
-            <Bar bucket={bucket} highest={highest} hatching={hatching} />
-            <path d={`M0 ${FLOOR + 7}H${BAR}`} className={styles['floor']} />
-            <text x={BAR / 2} y={HEIGHT - 7}>
-              {bucket.cost === LAST_COST ? `${bucket.cost}+` : bucket.cost}
-            </text>
-          </g>
-        ))}
-      </svg>
-      <CurveTable curve={curve} />
-    </>
+        <rect width="1.5" height="5" className={styles['hatch']} />
+      </pattern>
+      {curve.map((bucket, index) => (
+        <g key={bucket.cost} transform={`translate(${index * SLOT} 0)`}>
+          <Bar bucket={bucket} highest={highest} hatching={hatching} />
+          <path d={`M0 ${FLOOR + 7}H${BAR}`} className={styles['floor']} />
+          <text x={BAR / 2} y={HEIGHT - 7}>
+            {bucket.cost === LAST_COST ? `${bucket.cost}+` : bucket.cost}
+          </text>
+        </g>
+      ))}
+    </svg>
   );
 }
 
@@ -121,7 +118,7 @@ function Bar({ bucket, highest, hatching }: BarProps) {
 }
 
 /** Cost curve as a table, shown on demand. */
-function CurveTable({ curve }: { readonly curve: readonly CostBucket[] }) {
+export function CurveTable({ curve }: { readonly curve: readonly CostBucket[] }) {
   const { t } = useTexts();
   return (
     <FigureTable title={t('deck.curve.table')}>
