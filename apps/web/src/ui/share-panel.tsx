@@ -37,7 +37,7 @@ function Targets({ shared }: { readonly shared: SharedPage }) {
   return (
     <div className="stack">
       <div
-        className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2"
+        className="grid grid-cols-4 gap-2 max-sm:grid-cols-2"
         role="group"
         aria-label={t('share.elsewhere')}
       >

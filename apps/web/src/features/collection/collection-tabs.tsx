@@ -10,7 +10,7 @@ export function CollectionTabs({ current }: { readonly current: (typeof PAGES)[n
   const { t } = useTexts();
   return (
     <nav
-      className="-mx-3 flex [scrollbar-width:none] gap-1 overflow-x-auto print:hidden"
+      className="-mx-3 flex flex-wrap gap-x-1 max-sm:-mx-2 max-sm:gap-x-0 print:hidden"
       aria-label={t('collection.pages')}
     >
       {PAGES.map((page) => (

@@ -39,7 +39,7 @@ export function NewsSection({ news }: NewsSectionProps) {
         {t('home.news')}
       </SectionHeading>
       {data === undefined && (isError || isOffline) ? (
-        <div className="stack min-h-[26rem] content-start max-md:min-h-0">
+        <div className="stack min-h-[26rem] content-start max-lg:min-h-0">
           <QueryState
             query={{ isError, refetch, fetchStatus: isOffline ? 'paused' : fetchStatus }}
             offline={t('home.newsOffline')}
@@ -48,7 +48,7 @@ export function NewsSection({ news }: NewsSectionProps) {
           />
         </div>
       ) : (
-        <div className="grid min-h-[26rem] grid-cols-2 gap-x-8 gap-y-6 max-md:min-h-0 max-md:grid-cols-1">
+        <div className="grid min-h-[26rem] grid-cols-2 gap-x-8 gap-y-6 max-lg:min-h-0 max-md:grid-cols-1">
           <FollowedList news={data} />
           <BuildableList news={data} />
         </div>

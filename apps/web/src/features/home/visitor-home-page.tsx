@@ -44,7 +44,7 @@ export function VisitorHomePage() {
             <strong className="font-semibold text-text">{t('home.free')}</strong>
           </p>
           <HomeField />
-          <div className="mt-5 flex gap-3 max-lg:mt-4 max-lg:[&>a]:flex-1">
+          <div className="mt-5 flex gap-3 max-lg:mt-4 max-sm:[&>a]:flex-1">
             <Button size="lg" to="/cards">
               {t('home.exploreCards')}
             </Button>

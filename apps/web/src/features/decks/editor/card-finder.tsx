@@ -103,7 +103,7 @@ export function CardFinder({ deck, way, onChooseWay, ...actions }: CardFinderPro
               tabs={FINDER_WAYS.map((value) => ({ value, label: t(`edit.way.${value}`) }))}
             />
           )}
-          <p role="status" className="lining-nums tabular-nums">
+          <p role="status" className="flex-none lining-nums tabular-nums">
             {way === 'cards' && found.status === 'ready' && t('edit.found', { total: found.total })}
           </p>
           {way === 'cards' && <OwnedFilter filter={filter} onEdit={edit} />}

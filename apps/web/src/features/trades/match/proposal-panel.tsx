@@ -36,14 +36,20 @@ export function ProposalPanel({ proposal, onBalance, children }: ProposalPanelPr
           <Difference proposal={proposal} />
         </p>
       )}
-      <div className="stack">
-        <Button icon={<Scale aria-hidden="true" />} disabled={isEmpty} onClick={onBalance}>
+      <div className="stack max-lg:grid-cols-[1fr_auto]">
+        <Button
+          className="max-lg:-order-2"
+          icon={<Scale aria-hidden="true" />}
+          disabled={isEmpty}
+          onClick={onBalance}
+        >
           {t('trades.match.balance')}
         </Button>
-        <div className="row flex-wrap">
+        <div className="row flex-wrap max-lg:contents">
           {children}
           <IconButton
             variant="secondary"
+            className="max-lg:-order-1"
             label={t('trades.match.print')}
             icon={<Printer aria-hidden="true" />}
             disabled={isEmpty}

@@ -56,7 +56,7 @@ export function TestOdds({ deckId, deckCards }: TestOddsProps) {
               className="flex items-baseline gap-2.5 max-lg:flex-1 max-lg:flex-col max-lg:gap-1"
             >
               <b className="figure text-title">{number}</b>{' '}
-              <span className="text-sm/snug text-muted">{t(id)}</span>
+              <span className="text-sm/snug text-balance text-muted">{t(id)}</span>
             </span>
           ))}
         </span>
@@ -109,7 +109,7 @@ function KeepRuleForm({ rule: { conditions }, deckCards, onChange }: KeepRuleFor
   return (
     <>
       <h3 className="subtitle">{t('test.rule')}</h3>
-      <ul>
+      <ul className="stack gap-1.5">
         {conditions.map((condition, index) => {
           const label = labelOf(condition);
           const stepped = (step: 1 | -1) => condition.count + step;
