@@ -39,7 +39,7 @@ const FIGURES = [
   ['files without pictures', files.length, 2_030],
   ['stylesheets', stylesheets.length, 60],
   ['lines of CSS', lines(stylesheets), 8_000],
-  ['lines of product code', lines(select(/^(apps|packages)\/.*\.tsx?$/, TESTS)), 106_500],
+  ['lines of product code', lines(select(/^(apps|packages)\/.*\.tsx?$/, TESTS)), 106_700],
   [
     'lines of unit and page tests',
     lines(select(/^(apps|packages)\/.*\.tsx?$/).filter((path) => TESTS.test(path))),

@@ -116,6 +116,11 @@ export const COLLECTION_SCREENS: readonly Screen[] = [
     await press(tour, 'wants.share');
     await dialogOf(tour).getByRole('switch').waitFor();
   }),
+  screen('printing the wants', WANTS, async (tour) => {
+    await want(tour);
+    await press(tour, 'trades.print');
+    await dialogOf(tour).getByRole('combobox').waitFor();
+  }),
   screen('no wants', WANTS, async (tour) => {
     await tour.page.route('**/api/wants?*', (route) => route.fulfill({ json: [] }));
     await tour.page.reload();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, type Journey, test, type Visitor } from './journey.ts';
+import { pagesOf } from './pdf-pages.ts';
 
 /** Community deck of the sample; see `catalogue/sample-decks.json`. */
 const DECK = '/decks/sample-001';
@@ -50,15 +51,12 @@ test.describe('printing a deck', () => {
     await page.getByRole('radio', { name: 'Proxies' }).click();
     await page.getByText('60 cards on 7 pages').waitFor();
     await page.getByRole('radio', { name: 'Letter' }).check();
+    await page.getByRole('combobox', { name: 'Names in' }).selectOption('Français');
+    await page
+      .getByRole('heading', { name: /^Tamsin Veilleplume/ })
+      .first()
+      .waitFor();
     const pages = pagesOf(await page.pdf({ preferCSSPageSize: true }));
     expect(pages).toEqual(Array<string>(7).fill('612x792'));
   });
 });
-
-/** Page sizes in points. */
-function pagesOf(pdf: Buffer): string[] {
-  const boxes = pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
-  return [...boxes].map(([, width, height]) =>
-    [width, height].map((length) => Math.round(Number(length))).join('x'),
-  );
-}

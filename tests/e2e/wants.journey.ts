@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { addressOf, expect, type Journey, test } from './journey.ts';
+import { pagesOf } from './pdf-pages.ts';
 import { requestAs, makeDeck, ownCards } from './player-requests.ts';
 
 const WANTS = '/collection/wants';
@@ -154,9 +155,17 @@ test.describe('the wants', () => {
     ]);
     const csv = await readFile(await download.path(), 'utf8');
     expect(csv).toMatch(/^\uFEFF"Quantity","Name",.*\r\n1,.*,3,"Moths"\r\n2,.*,0,"Moths"\r\n$/);
+    await page.getByRole('button', { name: 'Print' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Print my wants' });
+    await dialog.getByRole('radio', { name: 'Letter' }).check();
+    await dialog.getByRole('combobox', { name: 'Names in' }).selectOption('Français');
+    await dialog.getByRole('button', { name: 'Print' }).click();
+    await dialog.waitFor({ state: 'detached' });
     await page.emulateMedia({ media: 'print' });
     await page.getByRole('heading', { name: 'list-maker’s want list' }).waitFor();
+    await page.getByRole('article').getByText('Tamsin Veilleplume').waitFor();
     expect(await page.getByRole('banner').isVisible()).toBe(false);
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual(['612x792']);
   });
 
   test('are reached from old addresses, a deck, a set and buildable decks', async ({ journey }) => {

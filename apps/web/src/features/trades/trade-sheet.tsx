@@ -2,18 +2,21 @@ import { translationOf } from '@inkfolio/domain/cards/card';
 import { printingCode } from '@inkfolio/domain/cards/printed-number';
 import { tradedCopies, tradedKey, type TradedCard } from '@inkfolio/domain/trades/trade-lists';
 import { useTexts } from '../../lib/i18n.ts';
+import type { Paper } from '../../lib/paper-size.ts';
 import styles from './trade-sheet.module.css';
 
 interface TradeSheetProps {
   readonly title: string;
   readonly parts: readonly { readonly title: string; readonly cards: readonly TradedCard[] }[];
+  /** Undefined: the printer's. */
+  readonly paper?: Paper | undefined;
 }
 
 /** Printable checklists, hidden on screen. */
-export function TradeSheet({ title, parts }: TradeSheetProps) {
+export function TradeSheet({ title, parts, paper }: TradeSheetProps) {
   const { t, language } = useTexts();
   return (
-    <article className={styles['tradeSheet']}>
+    <article className={styles['tradeSheet']} data-paper={paper}>
       <h2>{title}</h2>
       {parts.map((part) => (
         <section key={part.title}>

@@ -8,6 +8,7 @@ import {
   type TradedCard,
   type TradeListName,
 } from '@inkfolio/domain/trades/trade-lists';
+import type { Language } from '@inkfolio/domain/language';
 import { printingIdsIn } from '@inkfolio/domain/cards/ownership-mode';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -26,10 +27,10 @@ export type ChangeTradeList = (
 ) => Promise<boolean>;
 
 /** Provides the player's list with all unsaved edits, and their save state. */
-export function useTradeList(userId: string, list: TradeListName) {
+export function useTradeList(userId: string, list: TradeListName, names?: Language) {
   const { language } = useTexts();
   const trades = tradesOutboxOf({ userId, list }, useQueryClient());
-  const query = useQuery(tradeListQuery(list, language));
+  const query = useQuery(tradeListQuery(list, names ?? language));
   const state = useSyncExternalStore(trades.outbox.subscribe, trades.outbox.state);
   const { data } = query;
   const entries = useMemo(

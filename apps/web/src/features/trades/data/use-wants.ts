@@ -7,6 +7,7 @@ import { setNameIn } from '@inkfolio/domain/cards/card-set';
 import { printingIdsIn } from '@inkfolio/domain/cards/ownership-mode';
 import { entriesOf, type Collection } from '@inkfolio/domain/collection/collection';
 import { availableCopies } from '@inkfolio/domain/collection/reserved-copies';
+import type { Language } from '@inkfolio/domain/language';
 import { tradedCopies, tradeEntryFinder, tradeItemKey } from '@inkfolio/domain/trades/trade-lists';
 import {
   BY_HAND,
@@ -54,12 +55,16 @@ export interface ShownSource {
   readonly needed: number;
 }
 
-/** Provides the cards that the player lacks, with unsaved changes of copies and single cards. */
-export function useWants(user: User) {
-  const { language } = useTexts();
+/**
+ * Provides the cards that the player lacks, with unsaved changes of copies and single cards; named
+ * in the language of the page unless another is given.
+ */
+export function useWants(user: User, names?: Language) {
+  const { language: ofPage } = useTexts();
+  const language = names ?? ofPage;
   const sources = useMemo(() => wantSourcesFrom(user.wantSources), [user.wantSources]);
   const printing = usePreference('ownership') === 'printing' ? 'one' : 'any';
-  const hand = useTradeList(user.id, 'wants');
+  const hand = useTradeList(user.id, 'wants', language);
   const copies = useQuery(ownedCopiesQuery());
   const printings = useQuery(relatedPrintingsQuery());
   const sleeved = useQuery(sleevedDecksQuery());

@@ -4,7 +4,7 @@ import { tradeListText } from '@inkfolio/domain/trades/trade-text';
 import { Check, ChevronDown, Copy, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { localDay } from '../../../lib/format.ts';
-import { useTexts } from '../../../lib/i18n.ts';
+import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useCopying } from '../../../lib/use-copying.ts';
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { ShownSource, WantedCard } from '../data/use-wants.ts';
+import type { PrintedWants } from './print-wants-dialog.tsx';
 import { sourceName } from './source-name.ts';
 
 const COPIED = 3000;
@@ -19,6 +20,10 @@ const COPIED = 3000;
 const ShareWantsDialog = lazyDialog(
   () => import('./share-wants-dialog.tsx'),
   (module) => module.ShareWantsDialog,
+);
+const PrintWantsDialog = lazyDialog(
+  () => withTexts(import('./print-wants-dialog.tsx'), 'deck'),
+  (module) => module.PrintWantsDialog,
 );
 const FormatsMenu = lazyDialog(
   () => import('./formats-menu.tsx'),
@@ -29,13 +34,15 @@ interface WantsActionsProps {
   readonly user: User;
   readonly wants: readonly WantedCard[];
   readonly sources: readonly ShownSource[];
+  readonly onPrint: (printed: PrintedWants) => void;
 }
 
 /** Copies, prints and shares the list; a bar at the bottom of narrow windows. */
-export function WantsActions({ user, wants, sources }: WantsActionsProps) {
+export function WantsActions({ user, wants, sources, onPrint }: WantsActionsProps) {
   const { t, language } = useTexts();
   const { outcome, copy } = useCopying(COPIED);
   const [isSharing, setSharing] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const names = new Map(sources.map((source) => [source.key, sourceName(source, t)]));
   const save = (format: 'txt' | 'csv') => {
     const name = `inkfolio_wants_${localDay()}.${format}`;
@@ -88,7 +95,8 @@ export function WantsActions({ user, wants, sources }: WantsActionsProps) {
         icon={<Printer aria-hidden="true" />}
         className="max-sm:w-(--touch) max-sm:p-0 max-sm:[&>span]:hidden"
         aria-label={t('trades.print')}
-        onClick={() => window.print()}
+        aria-haspopup="dialog"
+        onClick={() => setPrinting(true)}
       >
         {t('trades.print')}
       </Button>
@@ -102,6 +110,15 @@ export function WantsActions({ user, wants, sources }: WantsActionsProps) {
         {t('wants.share')}
       </Button>
       <ShareWantsDialog user={user} open={isSharing} onOpenChange={setSharing} />
+      <PrintWantsDialog
+        user={user}
+        open={isPrinting}
+        onOpenChange={setPrinting}
+        onPrint={(printed) => {
+          setPrinting(false);
+          onPrint(printed);
+        }}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { BY_HAND, wantSourcesFrom, withWantSources } from '@inkfolio/domain/trad
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Layers, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
@@ -26,6 +27,7 @@ import { useWantSources } from '../data/use-want-sources.ts';
 import { useWants, type ShownSource, type Wants } from '../data/use-wants.ts';
 import { TradeSheet } from '../trade-sheet.tsx';
 import type { Way } from './add-wants-dialog.tsx';
+import type { PrintedWants } from './print-wants-dialog.tsx';
 import { sourceName } from './source-name.ts';
 import { useGotCards } from './use-got-cards.tsx';
 import { WANT_SORTS, wantGroups } from './want-groups.ts';
@@ -64,6 +66,9 @@ export function WantsPage({ user }: WantsPageProps) {
   useShortcut({ keys: 'a', descriptionId: 'wants.shortcut.add', run: () => openChooser('hand') });
   useShortcut({ keys: 'g', descriptionId: 'wants.shortcut.got' });
   const copies = tradedCopies(wants.wants);
+  // As it was printed last, until the list changes.
+  const [printed, setPrinted] = useState<PrintedWants & { readonly of: Wants['wants'] }>();
+  const sheet = printed?.of === wants.wants ? printed : undefined;
 
   const remove = (source: ShownSource) => {
     const before = sources.keys;
@@ -99,7 +104,13 @@ export function WantsPage({ user }: WantsPageProps) {
                 <Emphasized text={t('wants.lacking', { count: copies })} />
               </p>
               {hasEdited && <SaveStatus save={wants.save} onRetry={wants.retry} />}
-              <WantsActions user={user} wants={wants.wants} sources={wants.sources} />
+              <WantsActions
+                {...{ user, wants: wants.wants, sources: wants.sources }}
+                onPrint={(sheet) => {
+                  flushSync(() => setPrinted({ ...sheet, of: wants.wants }));
+                  window.print();
+                }}
+              />
             </>
           )}
         </header>
@@ -114,7 +125,8 @@ export function WantsPage({ user }: WantsPageProps) {
       </div>
       <TradeSheet
         title={t('trades.sheet.wants', { name: user.displayName })}
-        parts={[{ title: t('trades.heading.wants'), cards: wants.wants }]}
+        parts={[{ title: t('trades.heading.wants'), cards: sheet?.wants ?? wants.wants }]}
+        paper={sheet?.paper}
       />
       <AddWantsDialog
         open={isAdding}

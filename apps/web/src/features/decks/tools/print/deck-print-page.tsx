@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { formatDay, localDay } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/i18n.ts';
-import { PAPERS, usualPaper } from '../../../../lib/paper-size.ts';
 import { useDocumentTitle } from '../../../../lib/use-document-title.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Captioned } from '../../../../ui/captioned.tsx';
@@ -17,6 +16,7 @@ import { useSession } from '../../../auth/session.ts';
 import { collectionStatsQuery, deckQuery } from '../../data/decks.queries.ts';
 import { MissingDeck } from '../../parts/missing-deck.tsx';
 import { ToolPage } from '../tool-page.tsx';
+import { PrintChoices, usePrintLook } from './print-choices.tsx';
 import { proxyPages } from './proxy-pages.ts';
 import { ProxySheets } from './proxy-sheets.tsx';
 import { RegistrationList, type RegistrationFacts } from './registration-list.tsx';
@@ -36,11 +36,14 @@ export function DeckPrintPage() {
   return <PrintableDeck deck={query.data} />;
 }
 
-function PrintableDeck({ deck }: { readonly deck: Deck }) {
+function PrintableDeck({ deck: shown }: { readonly deck: Deck }) {
   const { t } = useTexts();
+  const look = usePrintLook();
+  const named = useQuery(deckQuery(shown.id, look.names));
+  const deck = named.data ?? shown;
   const [params, setParams] = useSearchParams();
   const sheet: Sheet = params.get('sheet') === 'proxies' ? 'proxies' : 'list';
-  const [paper, setPaper] = useState(usualPaper);
+  const { paper } = look;
   const registration = useRegistration();
   const proxies = useProxies(deck);
 
@@ -70,14 +73,7 @@ function PrintableDeck({ deck }: { readonly deck: Deck }) {
               onChange={(next) => setParams({ sheet: next }, { replace: true })}
             />
           </Captioned>
-          <Captioned label={t('print.paper')}>
-            <Choice
-              label={t('print.paper')}
-              value={paper}
-              options={PAPERS.map((value) => ({ value, label: t(`print.paper.${value}`) }))}
-              onChange={setPaper}
-            />
-          </Captioned>
+          <PrintChoices {...look} retry={named.isError ? () => void named.refetch() : undefined} />
           {sheet === 'list' && <RegistrationFields {...registration} />}
           {sheet === 'proxies' && proxies.mayLeaveOwned && (
             <div className="flex-[0_1_300px] max-sm:basis-full">
