@@ -2,9 +2,11 @@ import {
   cardLink,
   chooseFromMenu,
   dialogOf,
+  follow,
   heading,
   openSentLink,
   press,
+  says,
   screen,
   type Screen,
   type Tour,
@@ -105,6 +107,13 @@ export const PLAYER_SCREENS: readonly Screen[] = [
     await page.unroute('**/api/reports/mine');
   }),
   screen('one’s deck', deckPath, heading),
+  screen('a deck that did not load', '/legal-notice', async (tour) => {
+    const { page } = tour;
+    await page.route('**/api/decks/sample-009?*', (route) => route.fulfill({ status: 503 }));
+    await follow(page, '/decks/sample-009');
+    await says('deck.errorHint')(tour);
+    await page.unroute('**/api/decks/sample-009?*');
+  }),
   screen('a sleeved deck', deckPath, async ({ page, text, deckId }) => {
     const sleeve = (isSleeved: boolean) =>
       requestAs(page, 'PUT', `/decks/${deckId}/sleeved`, { isSleeved });

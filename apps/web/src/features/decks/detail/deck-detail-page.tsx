@@ -13,6 +13,7 @@ import { samePlayersData, useSession } from '../../auth/session.ts';
 import { HiddenNotice } from '../../moderation/hidden-notice.tsx';
 import { deckQuery } from '../data/decks.queries.ts';
 import { forgetDeck, rememberDeck } from '../data/recent-decks.ts';
+import { UnloadedDeckHeader } from './deck-header.tsx';
 import { DeckView } from './deck-view.tsx';
 import { DeckSkeleton, MissingDeck } from '../parts/missing-deck.tsx';
 import { useDeckEdits } from '../data/use-deck-edits.ts';
@@ -41,7 +42,13 @@ export function DeckDetailPage() {
   useDocumentTitle(deck?.name ?? (isUnknown ? t('deck.notFound') : undefined));
 
   if (deck === undefined) {
-    return <MissingDeck query={query} fillsWindow={isEditing && session.status !== 'visitor'} />;
+    return (
+      <MissingDeck
+        query={query}
+        fillsWindow={isEditing && session.status !== 'visitor'}
+        head={<UnloadedDeckHeader id={id} />}
+      />
+    );
   }
   const user = session.status === 'player' ? session.user : undefined;
   return user && mayEditDeck(deck, user.id) ? (

@@ -10,6 +10,7 @@ import { Emphasized } from '../../../ui/emphasized.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Marble } from '../../cards/face/marble.tsx';
+import { readRecentDecks } from '../data/recent-decks.ts';
 import { DeckInks } from '../parts/deck-inks.tsx';
 import { DeckDescription } from '../parts/deck-description.tsx';
 import styles from './deck-view.module.css';
@@ -83,6 +84,25 @@ export function DeckHeader({ deck, actions, reader }: DeckHeaderProps) {
           </div>
           <div className="ms-auto max-lg:hidden">{actions}</div>
         </div>
+      </div>
+    </header>
+  );
+}
+
+/** Head of a deck that did not load, with what this device knows of it. */
+export function UnloadedDeckHeader({ id }: { readonly id: string }) {
+  const { t } = useTexts();
+  const known = readRecentDecks().find((deck) => deck.id === id);
+  return (
+    <header className="relative isolate">
+      <div className={styles['paper']}>
+        <Marble seed={id} colors={known?.colors ?? []} width={1440} height={280} />
+      </div>
+      <div className="page py-4 max-lg:pt-1.5 max-lg:pb-3">
+        <BackLink to="/decks">{t('nav.decks')}</BackLink>
+        <h1 className="mt-1.5 mb-2 max-w-[26ch] text-3xl wrap-anywhere" tabIndex={-1}>
+          {known?.name ?? t('print.deck')}
+        </h1>
       </div>
     </header>
   );

@@ -91,6 +91,26 @@ test('a reader without good swaps adds the missing cards to the want list', asyn
     .toContain('"901012"');
 });
 
+test('a deck that fails to load keeps its name and is retried in place', async () => {
+  await openPage(DECK);
+  await expect
+    .element(page.getByRole('heading', { name: 'Quiet, Please', level: 1 }))
+    .toBeVisible();
+  const restore = stub(/^GET \/api\/decks\/sample-001\?/, { status: 503, text: 'busy' });
+  await openPage(DECK);
+  const alert = page.getByRole('alert');
+  await expect
+    .element(alert.getByRole('heading', { name: 'The deck could not be loaded.', level: 2 }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'Quiet, Please', level: 1 }))
+    .toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Decks' })).toBeVisible();
+  restore();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('button', { name: 'New hand' })).toBeVisible();
+});
+
 test('a section collapses at its heading; the menu of the list changes the view', async () => {
   await openPage(DECK);
   const section = page.getByRole('region', { name: /^Locations/ });

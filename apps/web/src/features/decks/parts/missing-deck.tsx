@@ -1,5 +1,6 @@
 import { STARTING_HAND } from '@inkfolio/domain/decks/deck-odds';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { isUnknownAddress } from '../../../lib/http.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { readPreference } from '../../../lib/local-preferences.ts';
 import { ContentState } from '../../../ui/query-state.tsx';
@@ -15,17 +16,22 @@ interface MissingDeckProps {
   readonly query: ComponentProps<typeof ContentState>['query'];
   /** True where the deck will fill the window, as in the editor. */
   readonly fillsWindow?: boolean | undefined;
+  /** Stays above an error that may pass; undefined: the error fills the page. */
+  readonly head?: ReactNode;
 }
 
 const LIST = 'grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-y-1.5 text-3xl';
 const CARDS = 'grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-y-5';
 
 /** Shows a skeleton while a deck loads, or its error or not-found state. */
-export function MissingDeck({ query, fillsWindow }: MissingDeckProps) {
+export function MissingDeck({ query, fillsWindow, head }: MissingDeckProps) {
   const { t } = useTexts();
-  return (
+  const { error, fetchStatus } = query;
+  const mayPass = error !== null && !isUnknownAddress(error) && fetchStatus !== 'paused';
+  const isFramed = head !== undefined && mayPass;
+  const state = (
     <ContentState
-      isPage
+      isPage={!isFramed}
       query={query}
       missing={{
         title: t('deck.notFound'),
@@ -37,6 +43,13 @@ export function MissingDeck({ query, fillsWindow }: MissingDeckProps) {
       error={{ title: t('deck.error'), text: t('deck.errorHint') }}
       loading={<DeckSkeleton fillsWindow={fillsWindow} />}
     />
+  );
+  if (!isFramed) return state;
+  return (
+    <>
+      {head}
+      <div className="page pb-12">{state}</div>
+    </>
   );
 }
 
