@@ -2,7 +2,7 @@ import { LANGUAGES } from '@inkfolio/domain/language';
 import { MAX_PLANNED_DECKS } from '@inkfolio/domain/planner/planned-deck';
 import { MAX_USERNAME_CODE_UNITS } from '@inkfolio/domain/users/username';
 import Type from 'typebox';
-import { Id, Nullable, Timestamp } from './primitives.ts';
+import { Id, isAddition, Nullable, Timestamp } from './primitives.ts';
 import type { Shape } from './shape.ts';
 
 /** Signed-in player, as shown only to themselves. */
@@ -44,7 +44,7 @@ export const LanguageChange = Type.Object(
 export type LanguageChange = Shape<typeof LanguageChange>;
 
 export const PlannedDecksChange = Type.Object(
-  { decks: Type.Array(Id, { maxItems: MAX_PLANNED_DECKS, uniqueItems: true }) },
+  { decks: Type.Array(Id, { maxItems: MAX_PLANNED_DECKS, uniqueItems: true }), isAddition },
   { additionalProperties: false },
 );
 export type PlannedDecksChange = Shape<typeof PlannedDecksChange>;

@@ -1,5 +1,5 @@
 import { COLLECTION_FORMATS, MAX_IMPORT_ROWS } from '@inkfolio/domain/collection/collection-file';
-import { IMPORT_MODES } from '@inkfolio/domain/collection/collection-import';
+import { APPLIED_MODES, IMPORT_MODES } from '@inkfolio/domain/collection/collection-import';
 import { RARITIES } from '@inkfolio/domain/cards/card';
 import { PRINTED_CARD_PROBLEMS } from '@inkfolio/domain/lists/printed-card';
 import Type from 'typebox';
@@ -59,11 +59,11 @@ export type CollectionFileContent = Shape<typeof CollectionFileContent>;
 export const CollectionImport = Type.Object(
   {
     ...CollectionFileContent.properties,
-    mode: Type.Enum(IMPORT_MODES, {
+    mode: Type.Enum(APPLIED_MODES, {
       description:
         'merge: finishes in the file take its quantities, including zero; everything else ' +
         'stays. add: copies in the file are added to the existing ones. replace: the file is ' +
-        'the whole collection',
+        'the whole collection. higher: of each finish, the higher count of both',
     }),
     changeId: Type.Optional(ChangeId),
   },

@@ -13,3 +13,8 @@ export const Timestamp = Type.String({
 export const ChangeId = Type.String({ pattern: '^[\\w-]{8,64}$' });
 
 export const Id = Type.String({ pattern: '^[\\w-]{1,64}$' });
+
+/** Member of a change of a whole list. */
+export const isAddition = Type.Optional(
+  Type.Boolean({ description: 'true: adds to the list instead of replacing it' }),
+);

@@ -10,7 +10,7 @@ import { MAX_WANT_SOURCES, WANT_SOURCE_PATTERN } from '@inkfolio/domain/trades/w
 import Type from 'typebox';
 import { Card, CardId } from './cards.ts';
 import { CollectionQuery } from './collection.ts';
-import { Id, Nullable } from './primitives.ts';
+import { Id, isAddition, Nullable } from './primitives.ts';
 import type { Shape } from './shape.ts';
 
 const Wish = {
@@ -48,6 +48,11 @@ export const TradeChanges = Type.Object(
         maxItems: MAX_TRADE_CHANGES,
         description: 'The last of repeated entries counts',
       },
+    ),
+    keepsHigher: Type.Optional(
+      Type.Boolean({
+        description: 'true: an entry that is listed keeps its note and the higher quantity',
+      }),
     ),
   },
   { additionalProperties: false },
@@ -109,6 +114,7 @@ export const WantSourcesChange = Type.Object(
       maxItems: MAX_WANT_SOURCES,
       description: '`deck:{id}` or `set:{code}:{goal}`; a set has one goal, the last',
     }),
+    isAddition,
   },
   { additionalProperties: false },
 );

@@ -1,10 +1,8 @@
-import { NO_COPIES } from '@inkfolio/domain/cards/copies';
 import type { CatalogueIndex } from '@inkfolio/domain/cards/catalogue-index';
-import { higherOfCopies } from '@inkfolio/domain/collection/collection';
 import { collectionAfterImport } from '@inkfolio/domain/collection/collection-import';
 import { readImport } from '@inkfolio/domain/collection/import-reading';
 import { mapDeckTexts } from '@inkfolio/domain/decks/deck-texts';
-import { MAX_PLANNED_DECKS } from '@inkfolio/domain/planner/planned-deck';
+import { withPlannedDecks } from '@inkfolio/domain/planner/planned-deck';
 import { storedTradeItem, tradeItemKey } from '@inkfolio/domain/trades/trade-lists';
 import { wantSourcesFrom, withWantSources } from '@inkfolio/domain/trades/wants';
 import type { DeviceBackup } from './backup-file.ts';
@@ -60,21 +58,14 @@ export function withBackup(
     }
   }
   const { listed, missing } = readImport(catalogue, backup.collection);
-  const higher = [...listed].map(([cardId, copies]) => {
-    const here = data.collection.get(cardId) ?? NO_COPIES;
-    return [cardId, higherOfCopies(here, { ...NO_COPIES, ...copies })] as const;
-  });
-  const collection = collectionAfterImport(data.collection, new Map(higher), 'merge');
+  const collection = collectionAfterImport(data.collection, listed, 'higher');
   restored = withCollection(restored, collection, { change: 'merge' });
   const wants = withBackupWants(restored, backup.wants, catalogue);
   return {
     data: {
       ...wants.data,
       wantSources: withWantSources(data.wantSources, wantSourcesFrom(backup.wantSources)),
-      plannedDecks: [...new Set([...data.plannedDecks, ...backup.plannedDecks])].slice(
-        0,
-        MAX_PLANNED_DECKS,
-      ),
+      plannedDecks: withPlannedDecks(data.plannedDecks, backup.plannedDecks),
     },
     refusedDecks,
     refusedEntries: missing.length + wants.refused,

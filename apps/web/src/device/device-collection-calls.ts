@@ -14,6 +14,7 @@ import {
   collectionAfterImport,
   collectionChanges,
   countChanges,
+  modeOfBackup,
 } from '@inkfolio/domain/collection/collection-import';
 import { allCopies, storedCopies, type Collection } from '@inkfolio/domain/collection/collection';
 import {
@@ -115,7 +116,7 @@ async function confirmImport({ body, language, catalogue }: Call): Promise<CallA
     result = { ...counts, ...(first && { number: first.number }) };
     if (first !== undefined) return data;
     const after = collectionAfterImport(before, read.listed, mode);
-    const changed = withCollection(data, after, { change: mode, changeId });
+    const changed = withCollection(data, after, { change: modeOfBackup(mode), changeId });
     result = { ...counts, ...numberOfNewBackup(data, changed) };
     return changed;
   });

@@ -41,6 +41,15 @@ export interface DeviceBackup {
   readonly collection: Collection;
 }
 
+/** Copies of cards that device and account both have: the higher count, or both added up. */
+export type CopiesChoice = 'larger' | 'sum';
+
+export interface TakeOverChoice {
+  readonly deckIds: readonly string[];
+  /** Undefined: the collection stays on the device. */
+  readonly copies: CopiesChoice | undefined;
+}
+
 /** Everything that a player without an account has. */
 export interface DeviceData {
   readonly decks: readonly DeviceDeck[];
@@ -52,6 +61,8 @@ export interface DeviceData {
   readonly plannedDecks: readonly string[];
   readonly wantSources: readonly string[];
   readonly startedAt: string;
+  /** Choice of a take-over that was interrupted. */
+  readonly begunTakeOver?: TakeOverChoice | undefined;
   /** Import by an account that has not confirmed it. */
   readonly sentCollection?: { readonly id: string; readonly collection: Collection } | undefined;
 }

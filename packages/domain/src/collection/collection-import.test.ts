@@ -95,6 +95,14 @@ describe('an import', () => {
     ]);
   });
 
+  test('higher keeps the higher count of each finish', () => {
+    const listed = new Map([['1', { quantity: 9, foilQuantity: 0 }]]);
+    expect(collectionAfterImport(BEFORE, listed, 'higher').get('1')).toEqual({
+      quantity: 9,
+      foilQuantity: 1,
+    });
+  });
+
   test('replace keeps only the cards of the file', () => {
     const listed = new Map([
       ['1', { quantity: 3, foilQuantity: 1 }],

@@ -4,11 +4,26 @@ import { isCollectionCsv } from './collection-csv.ts';
 import type { CollectionFormat, CsvRow, JsonRow } from './collection-file.ts';
 import { NO_COPIES, type Copies } from '../cards/copies.ts';
 import type { PrintedCardProblem } from '../lists/printed-card.ts';
-import { isSpecialRarity, MAX_COPIES, sumOfCopies, type Collection } from './collection.ts';
+import {
+  higherOfCopies,
+  isSpecialRarity,
+  MAX_COPIES,
+  sumOfCopies,
+  type Collection,
+} from './collection.ts';
 
 /** "Mode is merge or replace" (specification, section 4); `add` is for newly bought cards. */
 export const IMPORT_MODES = ['merge', 'replace', 'add'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
+
+/** Modes of imports; `higher` is for copies that two devices counted. */
+export const APPLIED_MODES = [...IMPORT_MODES, 'higher'] as const;
+export type AppliedMode = (typeof APPLIED_MODES)[number];
+
+/** Mode that a backup names: `higher` is a merge of two counts. */
+export function modeOfBackup(mode: AppliedMode): ImportMode {
+  return mode === 'higher' ? 'merge' : mode;
+}
 
 export type RowProblem =
   | PrintedCardProblem
@@ -117,22 +132,29 @@ function sumOf(a: number | undefined, b: number | undefined): number | undefined
  *   Importing one's own export therefore changes nothing.
  * - `add`: copies in the file are added to the existing ones.
  * - `replace`: the file becomes the whole collection.
+ * - `higher`: of each finish, the higher count of both.
  */
 export function collectionAfterImport(
   before: Collection,
   listed: ListedCopies,
-  mode: ImportMode,
+  mode: AppliedMode,
 ): Collection {
   const after = new Map(mode === 'replace' ? [] : before);
   for (const [cardId, copies] of listed) {
     const old = after.get(cardId) ?? NO_COPIES;
     const named = { ...(mode === 'merge' ? old : NO_COPIES), ...copies };
-    const next = mode === 'add' ? sumOfCopies(old, named) : named;
+    const next = COMBINED[mode]?.(old, named) ?? named;
     if (sameCopies(next, NO_COPIES)) after.delete(cardId);
     else after.set(cardId, next);
   }
   return after;
 }
+
+/** Copies of a card that is in both, for modes that keep a part of the old ones. */
+const COMBINED: Readonly<Partial<Record<AppliedMode, (a: Copies, b: Copies) => Copies>>> = {
+  add: sumOfCopies,
+  higher: higherOfCopies,
+};
 
 export function collectionChanges(before: Collection, after: Collection): readonly CopiesChange[] {
   return [...new Set([...before.keys(), ...after.keys()])]

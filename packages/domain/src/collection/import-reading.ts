@@ -14,6 +14,7 @@ import {
   countChanges,
   listedCollection,
   type CopiesChange,
+  type AppliedMode,
   type ImportMode,
   type ListedCollection,
   type ListedCopies,
@@ -85,7 +86,7 @@ export function importCounts(
 export function importChanges(
   before: Collection,
   listed: ListedCopies,
-  mode: ImportMode,
+  mode: AppliedMode,
 ): readonly CopiesChange[] {
   return collectionChanges(before, collectionAfterImport(before, listed, mode));
 }

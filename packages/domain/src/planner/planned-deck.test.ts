@@ -5,6 +5,7 @@ import {
   withMovedDeck,
   withoutPlannedDecks,
   withPlannedDeck,
+  withPlannedDecks,
 } from './planned-deck.ts';
 
 test('planned decks keep their order, each deck once', () => {
@@ -17,6 +18,7 @@ test('a plan has a maximum number of decks', () => {
   const full = Array.from({ length: MAX_PLANNED_DECKS }, (_, number) => String(number));
   expect(withPlannedDeck(full, 'one more')).toBeUndefined();
   expect(withPlannedDeck(full, '7')).toEqual(full);
+  expect(withPlannedDecks(full.slice(1), ['7', 'x', 'y'])).toEqual([...full.slice(1), 'x']);
 });
 
 test.each([

@@ -25,6 +25,11 @@ export function withPlannedDeck(ids: PlannedIds, id: string): PlannedIds | undef
   return ids.length < MAX_PLANNED_DECKS ? [...ids, id] : undefined;
 }
 
+/** Appends the decks as far as the planner has room. */
+export function withPlannedDecks(ids: PlannedIds, added: PlannedIds): PlannedIds {
+  return added.reduce((before, id) => withPlannedDeck(before, id) ?? before, ids);
+}
+
 export function withoutPlannedDecks(ids: PlannedIds, gone: PlannedIds): PlannedIds {
   return ids.filter((id) => !gone.includes(id));
 }

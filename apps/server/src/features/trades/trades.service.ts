@@ -65,13 +65,13 @@ export async function getTradeListSummary(
 
 /**
  * Applies changes to the list in one transaction; quantity 0 removes an entry, unnamed entries
- * stay. Idempotent. Returns the entries as stored. Throws `card_not_found` and `trade_list_full`.
+ * stay. With `keepsHigher`, listed entries keep note and higher quantity. Idempotent. Returns the entries as stored. Throws `card_not_found` and `trade_list_full`.
  */
 export async function patchTradeList(
   { db, catalogue, clock }: CollectionDependencies,
   userId: string,
   list: TradeListName,
-  { entries }: TradeChanges,
+  { entries, keepsHigher = false }: TradeChanges,
 ): Promise<TradeChanges> {
   const snapshot = catalogue.current();
   const addedAt = clock();
@@ -88,6 +88,12 @@ export async function patchTradeList(
     // Old rows may name a printing that has since been merged into another.
     const currentKeyOf = (entry: StoredTradeEntry) =>
       tradeItemKey(storedTradeItem(entry, snapshot));
+    for (const entry of keepsHigher ? before : []) {
+      const change = changed.get(currentKeyOf(entry));
+      if (change === undefined) continue;
+      const quantity = Math.max(change.quantity, entry.quantity);
+      changed.set(currentKeyOf(entry), { ...change, quantity, reason: entry.reason });
+    }
     const unchanged = before.filter((entry) => !changed.has(currentKeyOf(entry)));
     const upserted = [...changed.values()].filter(({ quantity }) => quantity > 0);
     if (unchanged.length + upserted.length > Math.max(MAX_TRADE_ENTRIES, before.length)) {

@@ -4,6 +4,7 @@ import { wantSourceKey, wantSourcesFrom, withWantSources } from '@inkfolio/domai
 import { translationOf } from '@inkfolio/domain/cards/card';
 import { colorsOfMask } from '@inkfolio/domain/cards/color-mask';
 import { archetypesOfMask } from '@inkfolio/domain/decks/deck';
+import { withPlannedDecks } from '@inkfolio/domain/planner/planned-deck';
 import type { TradeListName } from '@inkfolio/domain/trades/trade-lists';
 import type { Language } from '@inkfolio/domain/language';
 import type { PersonalData } from '@inkfolio/domain/users/personal-data';
@@ -82,18 +83,38 @@ export async function changeTradeVisibility(
 export async function changeWantSources(
   db: Db,
   userId: string,
-  { sources }: WantSourcesChange,
+  { sources, isAddition = false }: WantSourcesChange,
 ): Promise<User> {
-  const keys = withWantSources([], wantSourcesFrom(sources));
-  return userOf(await updateUser(db, userId, { want_sources: keys.join(' ') }));
+  return changeLocked(db, userId, ({ want_sources: stored }) => {
+    const before = isAddition ? wantSourcesFrom(stored.split(' ')).map(wantSourceKey) : [];
+    const keys = withWantSources(before, wantSourcesFrom(sources));
+    return { want_sources: keys.join(' ') };
+  });
 }
 
 export async function changePlannedDecks(
   db: Db,
   userId: string,
-  { decks }: PlannedDecksChange,
+  { decks, isAddition = false }: PlannedDecksChange,
 ): Promise<User> {
-  return userOf(await updateUser(db, userId, { planned_decks: decks.join(' ') }));
+  return changeLocked(db, userId, ({ planned_decks: stored }) => {
+    const before = isAddition ? plannedIdsOf(stored) : [];
+    return { planned_decks: withPlannedDecks(before, decks).join(' ') };
+  });
+}
+
+/** Changes the user by what is stored, so that simultaneous changes lose nothing. */
+async function changeLocked(
+  db: Db,
+  userId: string,
+  change: (user: StoredUser) => Parameters<typeof updateUser>[2],
+): Promise<User> {
+  return inTransaction(db, async (transaction) => {
+    await lockUser(transaction, userId);
+    const user = await findUser(transaction, userId);
+    if (user === undefined) throw new AppError('unauthorized');
+    return userOf(await updateUser(transaction, userId, change(user)));
+  });
 }
 
 async function changeVisibility(
@@ -240,11 +261,16 @@ function userOf(stored: StoredUser | undefined): User {
     isPublicWants: stored.is_public_wants === 1,
     isPublicTrades: stored.is_public_trades === 1,
     wantSources: wantSourcesFrom(stored.want_sources.split(' ')).map(wantSourceKey),
-    plannedDecks: stored.planned_decks === '' ? [] : stored.planned_decks.split(' '),
+    plannedDecks: plannedIdsOf(stored.planned_decks),
     createdAt: isoTime(stored.created_at),
   };
 }
 
 function isoTimeOrNull(epochMs: number | null | undefined): string | null {
   return epochMs === null || epochMs === undefined ? null : isoTime(epochMs);
+}
+
+/** Ids in a column of the user, which separates them by spaces. */
+function plannedIdsOf(column: string): string[] {
+  return column === '' ? [] : column.split(' ');
 }

@@ -5,7 +5,14 @@ import type { Collection } from '@inkfolio/domain/collection/collection';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { useState } from 'react';
-import { readDevice, type DeviceData, isEmpty, sumOf, textOf } from '../../device/device-data.ts';
+import {
+  readDevice,
+  type CopiesChoice,
+  type DeviceData,
+  isEmpty,
+  sumOf,
+  textOf,
+} from '../../device/device-data.ts';
 import { catalogueIn } from '../../device/device-server.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { getJson, HttpError } from '../../lib/http.ts';
@@ -18,7 +25,7 @@ import { Note } from '../../ui/note.tsx';
 import { Dialog } from '../../ui/panel.tsx';
 import { playerKey } from '../auth/session.ts';
 import { getOwnDecks } from '../decks/data/decks.api.ts';
-import { takeOver, type CopiesChoice } from './take-over.ts';
+import { takeOver } from './take-over.ts';
 import { DeckRow, knownDeckFinder, Row } from './take-over-rows.tsx';
 
 interface TakeOverDialogProps {
@@ -78,11 +85,13 @@ function TakeOverForm({ both, name, open, onOpenChange }: TakeOverFormProps) {
   // The want list alone is one thing, too.
   const count = Math.max(1, sum.decks + sum.cards);
   const isKnown = knownDeckFinder(decks);
-  const [chosen, setChosen] = useState(() =>
-    device.decks.filter((deck) => !isKnown(deck)).map(({ id }) => id),
+  // After an interruption the account has a part of what was chosen.
+  const { begunTakeOver: begun } = device;
+  const [chosen, setChosen] = useState(
+    () => begun?.deckIds ?? device.decks.filter((deck) => !isKnown(deck)).map(({ id }) => id),
   );
-  const [takesCards, setTakesCards] = useState(true);
-  const [copies, setCopies] = useState<CopiesChoice>('larger');
+  const [takesCards, setTakesCards] = useState(begun === undefined || begun.copies !== undefined);
+  const [copies, setCopies] = useState<CopiesChoice>(begun?.copies ?? 'larger');
   const [state, setState] = useState<State>({ kind: 'ready' });
   const inBoth = [...device.collection.keys()].filter((id) => owned.has(id)).length;
   const isBusy = state.kind === 'busy';
@@ -98,6 +107,8 @@ function TakeOverForm({ both, name, open, onOpenChange }: TakeOverFormProps) {
       showToast({ kind: 'success', text: t('device.takeOver.done') });
     } catch (error) {
       const left = await readDevice();
+      // A deck whose id another account has gets a new one.
+      setChosen(left.begunTakeOver?.deckIds ?? chosen);
       const gone = device.decks.filter((deck) => !left.decks.some(({ id }) => id === deck.id));
       const added = gone.map((deck) => deck.name);
       if (hasCards && left.collection.size === 0) {

@@ -3,13 +3,18 @@ import type { OwnedCopies } from '@inkfolio/contract/collection';
 import type { DeckPage } from '@inkfolio/contract/decks';
 import type { TradeList } from '@inkfolio/contract/trades';
 import { beforeEach, expect, test } from 'vitest';
-import { changeDevice, clearDevice, readDevice } from '../../device/device-data.ts';
+import {
+  changeDevice,
+  clearDevice,
+  readDevice,
+  type CopiesChoice,
+} from '../../device/device-data.ts';
 import { getJson } from '../../lib/http.ts';
 import { copiesOf, DEVICE_DECKS as DECKS, fillDevice } from '../../testing/device-data.ts';
 import { signIn } from '../../testing/open-page.ts';
 import { callAs } from '../../testing/player-calls.ts';
 import { stub } from '../../testing/stub-responses.ts';
-import { takeOver, type CopiesChoice } from './take-over.ts';
+import { takeOver } from './take-over.ts';
 
 /** Copies of the device and of the account: one card only here, one in both, one only there. */
 const HERE = { '900101': 3, '900102': 1 };
@@ -70,9 +75,19 @@ test('two tabs at once take everything over once', async () => {
   await callAs('PATCH', '/collection', { cards: copiesOf(THERE) });
   await fillDevice(HERE);
   const choice = { deckIds: DECKS, copies: 'sum' } as const;
-  await Promise.allSettled([takeOver(choice), takeOver(choice)]);
-  await takeOver(choice);
+  await Promise.all([takeOver(choice), takeOver(choice)]);
   await expectTakenOver('sum');
+});
+
+test('two tabs at once give a deck of another account one new id', async () => {
+  const [id = ''] = DECKS;
+  await signIn('taker-of-tabs');
+  await callAs('POST', '/decks', { id, name: 'Deck 0', colors: ['Amber'], cards: [] });
+  await fillDevice(HERE);
+  const choice = { deckIds: DECKS, copies: 'sum' } as const;
+  await Promise.all([takeOver(choice), takeOver(choice)]);
+  const { decks } = await getJson<DeckPage>('/decks?language=en');
+  expect(decks.map(({ name }) => name).toSorted()).toEqual(['Deck 0', 'Deck 0', 'Deck 1']);
 });
 
 test('a deck that the account has in another state becomes a second deck', async () => {

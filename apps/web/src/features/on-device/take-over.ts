@@ -1,39 +1,42 @@
 import type { CollectionFileContent, CollectionImport } from '@inkfolio/contract/collection-import';
-import type { OwnedCopies } from '@inkfolio/contract/collection';
 import type { Deck, DeckCreation } from '@inkfolio/contract/decks';
-import type { TradeChanges, TradeList } from '@inkfolio/contract/trades';
-import type { User } from '@inkfolio/contract/auth';
-import { NO_COPIES } from '@inkfolio/domain/cards/copies';
-import { allCopies, higherOfCopies, type Collection } from '@inkfolio/domain/collection/collection';
+import type { TradeChanges, WantSourcesChange } from '@inkfolio/contract/trades';
+import type { PlannedDecksChange } from '@inkfolio/contract/auth';
+import { allCopies } from '@inkfolio/domain/collection/collection';
 import { collectionChanges } from '@inkfolio/domain/collection/collection-import';
 import { sameCards } from '@inkfolio/domain/decks/deck-changes';
 import { mapDeckTexts } from '@inkfolio/domain/decks/deck-texts';
-import { MAX_TRADE_CHANGES, tradeItemKey } from '@inkfolio/domain/trades/trade-lists';
-import { withPlannedDeck } from '@inkfolio/domain/planner/planned-deck';
-import { wantSourcesFrom, withWantSources } from '@inkfolio/domain/trades/wants';
-import { getJson, HttpError, isFinalRefusal, sendJson } from '../../lib/http.ts';
+import { MAX_TRADE_CHANGES } from '@inkfolio/domain/trades/trade-lists';
+import { HttpError, isFinalRefusal, sendJson } from '../../lib/http.ts';
 import { newRandomId } from '../../lib/random-id.ts';
-import { changeDevice, readDevice, type DeviceDeck } from '../../device/device-data.ts';
+import { oneTabAtATime } from '../../lib/open-tabs.ts';
+import {
+  changeDevice,
+  readDevice,
+  type CopiesChoice,
+  type DeviceDeck,
+  type TakeOverChoice,
+} from '../../device/device-data.ts';
 
 /** Errors of an id that another account has, for public and for private decks. */
 const OTHERS_DECK: ReadonlySet<string> = new Set(['not_your_deck', 'deck_not_found']);
 
-/** Copies of cards that device and account both have: the higher count, or both added up. */
-export type CopiesChoice = 'larger' | 'sum';
-
-export interface TakeOverChoice {
-  readonly deckIds: readonly string[];
-  /** Undefined: the collection stays on the device. */
-  readonly copies: CopiesChoice | undefined;
-}
-
 /**
  * Adds data of this device to the account of the session. Each part leaves the device only after
  * the account has it, and each request may be repeated: an interrupted take-over loses and doubles
- * nothing. Goes on after a part that the server rejects, and throws its error at the end.
+ * nothing. Goes on after a part that the server rejects, and throws its error at the end. The
+ * device keeps the choice until everything chosen is in the account.
  */
-export async function takeOver({ deckIds, copies }: TakeOverChoice): Promise<void> {
-  const { decks, plannedDecks } = await readDevice();
+export function takeOver(choice: TakeOverChoice): Promise<void> {
+  return oneTabAtATime('take-over', () => takeOverParts(choice));
+}
+
+async function takeOverParts(choice: TakeOverChoice): Promise<void> {
+  const { deckIds, copies } = choice;
+  const { decks, plannedDecks } = await changeDevice((data) => ({
+    ...data,
+    begunTakeOver: choice,
+  }));
   const chosen = decks.filter(({ id }) => deckIds.includes(id));
   const planned = plannedDecks.flatMap((id) => chosen.find((deck) => deck.id === id) ?? []);
   const parts = [
@@ -51,6 +54,7 @@ export async function takeOver({ deckIds, copies }: TakeOverChoice): Promise<voi
     }
   }
   if (refusal !== undefined) throw refusal;
+  await changeDevice((data) => ({ ...data, begunTakeOver: undefined }));
 }
 
 /** The account keeps the deck's id, so that it has the deck once. */
@@ -59,7 +63,10 @@ async function takeOverDeck(deck: DeviceDeck): Promise<void> {
   if (added !== deck) await addDeck(added);
   const { id, sleevedAt, updatedAt } = added;
   if (sleevedAt !== null) await sendJson('PUT', `/decks/${id}/sleeved`, { isSleeved: true });
-  await planDeck(id);
+  if ((await readDevice()).plannedDecks.includes(id)) {
+    const planned: PlannedDecksChange = { decks: [id], isAddition: true };
+    await sendJson('PATCH', '/auth/planned-decks', planned);
+  }
   await changeDevice((data) => ({
     ...data,
     // A deck that another tab changed in the meantime stays.
@@ -95,18 +102,13 @@ async function withNewId(deck: DeviceDeck): Promise<DeviceDeck> {
     ...data,
     decks: data.decks.map((each) => ({ ...each, id: renamed(each.id) })),
     plannedDecks: data.plannedDecks.map(renamed),
+    begunTakeOver: data.begunTakeOver && {
+      ...data.begunTakeOver,
+      deckIds: data.begunTakeOver.deckIds.map(renamed),
+    },
     wantSources: data.wantSources.map((key) => (key === `deck:${deck.id}` ? `deck:${id}` : key)),
   }));
   return { ...deck, id };
-}
-
-/** A planned deck goes to the end of the account's planner. */
-async function planDeck(id: string): Promise<void> {
-  const { plannedDecks } = await readDevice();
-  if (!plannedDecks.includes(id)) return;
-  const user = await getJson<User>('/auth/me');
-  const decks = withPlannedDeck(user.plannedDecks, id);
-  if (decks) await sendJson('PATCH', '/auth/planned-decks', { decks });
 }
 
 /**
@@ -120,12 +122,11 @@ async function takeOverCollection(choice: CopiesChoice): Promise<void> {
   }));
   if (sent === undefined) return;
   if (sent.collection.size > 0) {
-    const rows = choice === 'sum' ? sent.collection : await higherThanInAccount(sent.collection);
-    const data: CollectionFileContent['data'] = [...rows].map(([cardId, copies]) => ({
+    const data: CollectionFileContent['data'] = [...sent.collection].map(([cardId, copies]) => ({
       globalId: Number(cardId),
       ...copies,
     }));
-    const mode = choice === 'sum' ? 'add' : 'merge';
+    const mode = choice === 'sum' ? 'add' : 'higher';
     const request: CollectionImport = { format: 'json', data, mode, changeId: sent.id };
     await sendJson('POST', '/collection/import/confirm', request);
   }
@@ -137,39 +138,16 @@ async function takeOverCollection(choice: CopiesChoice): Promise<void> {
   });
 }
 
-/** Higher counts of both, for the cards of the device. */
-async function higherThanInAccount(collection: Collection): Promise<Collection> {
-  const owned = await getJson<OwnedCopies>('/collection/copies');
-  const inAccount = new Map(owned.map(({ cardId, ...copies }) => [cardId, copies]));
-  return new Map(
-    [...collection].map(([cardId, copies]) => [
-      cardId,
-      higherOfCopies(copies, inAccount.get(cardId) ?? NO_COPIES),
-    ]),
-  );
-}
-
 /** Wants become the higher quantity of both; wanted decks and sets are joined. */
 async function takeOverWants(): Promise<void> {
   const { wants, wantSources } = await readDevice();
-  const listed = wants.length === 0 ? [] : await getJson<TradeList>('/wants');
-  const inAccount = new Map(
-    listed.map(({ card, printing, finish, quantity }) => [
-      tradeItemKey({ cardId: card.id, printing, finish }),
-      quantity,
-    ]),
-  );
   for (let at = 0; at < wants.length; at += MAX_TRADE_CHANGES) {
-    const entries = wants.slice(at, at + MAX_TRADE_CHANGES).map((entry) => ({
-      ...entry,
-      quantity: Math.max(entry.quantity, inAccount.get(tradeItemKey(entry)) ?? 0),
-    }));
-    await sendJson('PATCH', '/wants', { entries } satisfies TradeChanges);
+    const entries = wants.slice(at, at + MAX_TRADE_CHANGES);
+    await sendJson('PATCH', '/wants', { entries, keepsHigher: true } satisfies TradeChanges);
   }
   if (wantSources.length > 0) {
-    const user = await getJson<User>('/auth/me');
-    const sources = withWantSources(user.wantSources, wantSourcesFrom(wantSources));
-    await sendJson('PATCH', '/auth/want-sources', { sources });
+    const added: WantSourcesChange = { sources: [...wantSources], isAddition: true };
+    await sendJson('PATCH', '/auth/want-sources', added);
   }
   await changeDevice((data) => ({ ...data, wants: [], wantSources: [] }));
 }

@@ -10,6 +10,7 @@ import type { Collection } from '@inkfolio/domain/collection/collection';
 import {
   collectionChanges,
   countChanges,
+  modeOfBackup,
   type CopiesChange,
 } from '@inkfolio/domain/collection/collection-import';
 import {
@@ -73,7 +74,7 @@ export async function confirmImport(
     }
     const now = clock();
     const changes = importChanges(before, found.listed, mode);
-    const reason = { change: mode, changeId, savedAt: now };
+    const reason = { change: modeOfBackup(mode), changeId, savedAt: now };
     const copies = changes.map(({ cardId, after }) => [cardId, after] as const);
     const writes = copiesWrites(transaction, userId, copies, now);
     const change = makeChange(locked, reason, changes, writes);
