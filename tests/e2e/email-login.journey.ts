@@ -29,6 +29,9 @@ test('a visitor logs in by e-mail from a like, and finds the same account again'
   await codeField(page).fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
   await account(page).waitFor();
   expect(addressOf(page)).toBe(DECK);
+  await page.getByText(/^You like .+ now$/).waitFor();
+  const liked = page.getByRole('button', { name: /^Like/, pressed: true });
+  await liked.first().waitFor();
   const first = await ownId(page);
 
   await logOut(page);

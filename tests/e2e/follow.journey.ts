@@ -59,14 +59,14 @@ test.describe('following with the mouse, in English', () => {
     await region(page, 'New for you').getByText('You are not following anyone yet').waitFor();
   });
 
-  test('leads a visitor to sign in and back', async ({ journey }) => {
+  test('follows for a visitor after the log-in', async ({ journey }) => {
     const path = await author(journey, 'follow-host', 'Lamps');
     const page = await journey.visit(path, { language: 'en', comesDirectly: true });
     await button(page, 'Follow').click();
     await page.getByRole('link', { name: 'Continue with Discord' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('follow-guest');
     await page.getByRole('button', { name: 'Log in to Inkfolio' }).click();
-    await button(page, 'Follow').click();
+    await page.getByText('You follow follow-host now').waitFor();
     await button(page, 'Following').waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
   });

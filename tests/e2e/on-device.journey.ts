@@ -84,6 +84,19 @@ test('what needs an account leads to the log-in', async ({ journey }) => {
   }
 });
 
+test('a like of a player without an account is done after the log-in with Discord', async ({
+  journey,
+}) => {
+  const page = await journey.visit('/decks/sample-001', { ...ON_DEVICE, comesDirectly: true });
+  await page.getByRole('button', { name: /^Like/ }).first().click();
+  await page.getByRole('link', { name: 'Continue with Discord' }).click();
+  await page.getByRole('textbox').fill('device-liker');
+  await page.getByRole('button', { name: 'Log in to Inkfolio' }).click();
+  await page.getByText(/^You like .+ now$/).waitFor();
+  await page.getByRole('button', { name: /^Like/, pressed: true }).first().waitFor();
+  expect(addressOf(page)).toBe('/decks/sample-001');
+});
+
 test('two tabs add to one deck and lose nothing', async ({ journey }) => {
   // The server does not know the deck of the page that it sends.
   journey.expectConsoleErrors(/status of 404/);

@@ -35,11 +35,11 @@ test(
     await expect(rows(page)).toContainText('Work laptop');
 
     await logOut(page);
-    await page.goto('/cards?color=Ruby');
-    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.goto('/cards/900101');
+    await page.getByRole('button', { name: 'Follow' }).click();
     await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-    await account(page, 'keyholder').waitFor();
-    expect(addressOf(page)).toBe('/cards?color=Ruby');
+    await page.getByRole('button', { name: 'Following' }).waitFor();
+    expect(addressOf(page)).toBe('/cards/900101');
 
     await page.goto('/profile');
     await expect(rows(page)).toContainText('last used');

@@ -1,10 +1,11 @@
 import { isLanguage } from '@inkfolio/domain/language';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { doAsked } from '../features/auth/asked-action.ts';
 import { forgetPlayer, useAccount, useSession } from '../features/auth/session.ts';
 import { usePreference, writePreference } from '../lib/local-preferences.ts';
 import { readRecord, UNSAVED_LANGUAGE } from '../lib/local-records.ts';
-import { addressLanguage, chooseLanguage, withTexts } from '../lib/i18n.ts';
+import { addressLanguage, chooseLanguage, useTexts, withTexts } from '../lib/i18n.ts';
 import { lazyDialog } from '../lib/lazy-dialog.ts';
 import { useOnline } from '../lib/use-online.ts';
 
@@ -27,6 +28,7 @@ const loadUnsentEdits = () =>
 export function SessionSync() {
   useAccountLanguage();
   useUnsentEdits();
+  useAskedAction();
 
   const client = useQueryClient();
   const token = usePreference('auth_token');
@@ -47,6 +49,17 @@ function TakeOver() {
       name={session.user.displayName}
     />
   );
+}
+
+/** Does what a visitor asked for before the log-in. */
+function useAskedAction(): void {
+  const client = useQueryClient();
+  const { t } = useTexts();
+  const isPlayer = useAccount().status === 'player';
+  const doIt = useEffectEvent(() => void doAsked(client, t));
+  useEffect(() => {
+    if (isPlayer) doIt();
+  }, [isPlayer]);
 }
 
 /** Sends unsent edits of decks, copies and trades, at once and when the network returns. */

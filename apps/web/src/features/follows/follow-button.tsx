@@ -6,16 +6,22 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { rememberReturnPath } from '../auth/return-path.ts';
+import { rememberAsked } from '../auth/return-path.ts';
 import { useAccount } from '../auth/session.ts';
-import { followsQuery, isFollowed, useFollow, type FollowTarget } from './follows.queries.ts';
+import {
+  followsQuery,
+  isFollowed,
+  toAsked,
+  useFollow,
+  type FollowTarget,
+} from './follows.queries.ts';
 
 interface FollowButtonProps {
   readonly target: FollowTarget;
   readonly variant?: ButtonProps['variant'];
 }
 
-/** Follows or unfollows a player or card; redirects visitors to the log-in. */
+/** Follows or unfollows a player or card; visitors follow after the log-in. */
 export function FollowButton({ target, variant = 'secondary' }: FollowButtonProps) {
   const { t, language } = useTexts();
   const session = useAccount();
@@ -31,7 +37,7 @@ export function FollowButton({ target, variant = 'secondary' }: FollowButtonProp
     // Ignores the second click of a double click.
     if (event.detail > 1 || isPending) return;
     if (session.status === 'visitor') {
-      rememberReturnPath();
+      rememberAsked(toAsked(target));
       void navigate('/login');
     } else if (isPlayer) {
       mutate({ target, isFollowed: !followed });

@@ -51,6 +51,13 @@ function fullNameOf(card: Card): string | undefined {
   return card.translations[0]?.fullName;
 }
 
+/** Follow of a visitor, for after the log-in. */
+export function toAsked(target: FollowTarget) {
+  return target.kind === 'player'
+    ? { kind: target.kind, id: target.id, name: target.displayName ?? '' }
+    : { kind: target.kind, id: target.card.id, name: fullNameOf(target.card) ?? '' };
+}
+
 interface FollowChange {
   readonly target: FollowTarget;
   readonly isFollowed: boolean;

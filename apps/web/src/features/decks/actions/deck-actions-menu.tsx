@@ -23,9 +23,9 @@ import { useOnline } from '../../../lib/use-online.ts';
 import { classes } from '../../../ui/classes.ts';
 import { type MenuPlace, Menu } from '../../../ui/menu.tsx';
 import menu from '../../../ui/menu.module.css';
-import { rememberReturnPath } from '../../auth/return-path.ts';
+import { rememberAsked } from '../../auth/return-path.ts';
 import { useAccount } from '../../auth/session.ts';
-import { followsQuery, isFollowed, useFollow } from '../../follows/follows.queries.ts';
+import { followsQuery, isFollowed, toAsked, useFollow } from '../../follows/follows.queries.ts';
 import { comparePath } from '../data/compare-url.ts';
 
 /** Dialogs that entries of the menu open. */
@@ -137,7 +137,7 @@ function Entry({ textId, name = '', Icon, isDisabled = false, onPress }: EntryPr
   );
 }
 
-/** Follows the deck's player or stops; redirects visitors to the log-in. */
+/** Follows the deck's player or stops; visitors follow after the log-in. */
 function FollowEntry({ deck }: { readonly deck: Deck }) {
   const { language } = useTexts();
   const isOnline = useOnline();
@@ -154,7 +154,7 @@ function FollowEntry({ deck }: { readonly deck: Deck }) {
     if (isPlayer) {
       mutate({ target, isFollowed: !followed });
     } else {
-      rememberReturnPath();
+      rememberAsked(toAsked(target));
       void navigate('/login');
     }
   };

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { rememberReturnPath } from '../../auth/return-path.ts';
+import { rememberAsked } from '../../auth/return-path.ts';
 import { useAccount } from '../../auth/session.ts';
 import { useLike } from '../data/decks.queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +18,7 @@ interface LikeButtonProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** Likes the deck or removes the like; visitors go to the log-in, owners only see the count. */
+/** Likes the deck or removes the like; visitors like after the log-in, owners only see the count. */
 export function LikeButton({ deck, size = 'md' }: LikeButtonProps) {
   const { t } = useTexts();
   const session = useAccount();
@@ -57,7 +57,7 @@ export function LikeButton({ deck, size = 'md' }: LikeButtonProps) {
     if (event.detail > 1) return;
     if (session.status === 'player') void like(session.user.id);
     if (session.status !== 'visitor') return;
-    rememberReturnPath();
+    rememberAsked({ kind: 'like', id: deck.id, name: deck.name });
     void navigate('/login');
   };
 
