@@ -2,7 +2,7 @@ import { stockPlayers } from './fuzz-players.ts';
 import { KnownThings } from './known-things.ts';
 import { createRequestScenario, type Failure, type ScenarioSettings } from './request-scenario.ts';
 import type { Measures } from './server-messages.ts';
-import { beginSignIn } from './sign-ins.ts';
+import { beginEmailLogIn, beginSignIn } from './sign-ins.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
 
 export interface RunSettings extends ScenarioSettings {
@@ -51,6 +51,7 @@ export async function fuzz(site: SiteUnderTest, settings: RunSettings): Promise<
   const { sent, stages, isTimeUp } = await sendAll(site, settings, async (at) => {
     await players.refresh();
     await beginSignIn(site.port, known, settings.seed + at);
+    await beginEmailLogIn(site.port, known, at);
     return scenario.tryOne;
   });
   const isHealthy = site.isAlive() && (await isWell(site.port));

@@ -63,7 +63,8 @@ pictures.handlers.set('/broken.jpg', sends(Buffer.from('no picture')));
 const cacheDir = await mkdtemp(join(tmpdir(), 'inkfolio-fuzz-'));
 const hasWeb = existsSync(join(WEB_DIR, 'index.html'));
 const site = await openSampleApp({
-  config: { logLevel: 'error' },
+  // Mails go to the mock mailbox.
+  config: { logLevel: 'error', mail: { from: 'log-in@inkfolio.example', smtpUrl: undefined } },
   parts: {
     webDir: hasWeb ? WEB_DIR : undefined,
     images: createImageService({
@@ -73,6 +74,9 @@ const site = await openSampleApp({
     }),
     requestLimits: {
       signInsOfAddress: FAR_AWAY,
+      mailsOfAddress: FAR_AWAY,
+      mailsOfMailbox: FAR_AWAY,
+      mailsInTotal: FAR_AWAY,
       writesOfAddress: FAR_AWAY,
       writesOfPlayer: FAR_AWAY,
       wrongTokensOfAddress: FAR_AWAY,

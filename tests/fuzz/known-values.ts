@@ -28,6 +28,12 @@ export function knownValues(cards: readonly NamedCard[]): KnownValues {
     invalidText,
   );
 
+  const emailCode = fc.nat(1).map((at) => `{{emailCode.code.${at}}}`);
+  const email = fc.oneof(
+    fc.nat(5).map((at) => `player-${at}@inkfolio.example`),
+    damaged(fc.constant('player@inkfolio.example')),
+  );
+
   const bySegment: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     decks: deckId,
     users: userId,
@@ -37,7 +43,15 @@ export function knownValues(cards: readonly NamedCard[]): KnownValues {
     sets: setCode,
   };
   const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
-    ...{ cardId, setCode, userId, deckId, number, name, code: fc.oneof(setCode, signIn('code')) },
+    ...{
+      cardId,
+      setCode,
+      userId,
+      deckId,
+      number,
+      name,
+      code: fc.oneof(setCode, signIn('code'), emailCode),
+    },
     id: fc.oneof(deckId, cardId, userId),
     decks: deckIds,
     lockedDecks: deckIds,
@@ -59,6 +73,7 @@ export function knownValues(cards: readonly NamedCard[]): KnownValues {
         .constantFrom('good.jpg', 'broken.jpg', 'missing.jpg', 'good.jpg?x=1')
         .map((file) => `https://api.lorcana.ravensburger.com/${file}`),
     ),
+    email,
     youtubeUrl: damaged(
       fc.constantFrom(
         'https://youtu.be/dQw4w9WgXcQ',

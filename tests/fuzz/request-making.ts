@@ -96,6 +96,8 @@ const PLAIN_HEADERS: Header[] = [
   ['accept-encoding', 'gzip, br'],
   ['if-none-match', '{{tag.0}}'],
   ['cookie', '{{signIn.cookie.0}}'],
+  ['cookie', '{{emailCode.cookie.0}}'],
+  ['cookie', '{{emailCode.cookie.1}}'],
   ['x-forwarded-for', '203.0.113.7'],
 ];
 
