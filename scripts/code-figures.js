@@ -36,14 +36,14 @@ const RIDDLES =
 
 /** @type {readonly (readonly [figure: string, value: number, limit: number])[]} */
 const FIGURES = [
-  ['files without pictures', files.length, 2_030],
+  ['files without pictures', files.length, 2_052],
   ['stylesheets', stylesheets.length, 60],
   ['lines of CSS', lines(stylesheets), 8_000],
-  ['lines of product code', lines(select(/^(apps|packages)\/.*\.tsx?$/, TESTS)), 106_700],
+  ['lines of product code', lines(select(/^(apps|packages)\/.*\.tsx?$/, TESTS)), 108_100],
   [
     'lines of unit and page tests',
     lines(select(/^(apps|packages)\/.*\.tsx?$/).filter((path) => TESTS.test(path))),
-    40_700,
+    41_700,
   ],
   ['lines of tests/ and bench/', lines(select(/^(tests|bench)\//)), 21_300],
   ['doc comments that begin with an article', matches(code, ARTICLE_FIRST), 40],

@@ -1,4 +1,5 @@
 import type { CollectionBackup } from '@inkfolio/contract/collection-import';
+import type { CopiesChoice } from '@inkfolio/domain/collection/collection-import';
 import type { Color } from '@inkfolio/domain/cards/card';
 import { allCopies, type Collection } from '@inkfolio/domain/collection/collection';
 import type { Archetype, DeckCard } from '@inkfolio/domain/decks/deck';
@@ -40,9 +41,6 @@ export interface DeviceBackup {
   readonly changeId?: string | undefined;
   readonly collection: Collection;
 }
-
-/** Copies of cards that device and account both have: the higher count, or both added up. */
-export type CopiesChoice = 'larger' | 'sum';
 
 export interface TakeOverChoice {
   readonly deckIds: readonly string[];

@@ -6,7 +6,10 @@ import {
   collectionAfterImport,
   collectionChanges,
   countChanges,
+  JOINING_MODES,
   listedCollection,
+  withoutChanges,
+  type CopiesChoice,
 } from './collection-import.ts';
 
 const CARDS = [exampleCard({ globalId: 1 }), exampleCard({ globalId: 2, rarity: 'SPECIAL' })];
@@ -116,5 +119,41 @@ describe('an import', () => {
 
   test.each(['merge', 'replace'] as const)('is a no-op for the current collection: %s', (mode) => {
     expect(collectionChanges(BEFORE, collectionAfterImport(BEFORE, BEFORE, mode))).toEqual([]);
+  });
+});
+
+describe('joining another collection', () => {
+  const own = new Map([
+    ['1', { quantity: 3, foilQuantity: 0 }],
+    ['2', { quantity: 1, foilQuantity: 0 }],
+  ]);
+  const other = new Map([
+    ['1', { quantity: 2, foilQuantity: 1 }],
+    ['3', { quantity: 4, foilQuantity: 0 }],
+  ]);
+  const joinedBy = (choice: CopiesChoice) =>
+    collectionAfterImport(own, other, JOINING_MODES[choice]);
+
+  test.each([
+    ['larger', { quantity: 3, foilQuantity: 1 }],
+    ['sum', { quantity: 5, foilQuantity: 1 }],
+  ] as const)('keeps cards of one, and counts those of both by choice: %s', (choice, both) => {
+    expect(Object.fromEntries(joinedBy(choice))).toEqual({
+      '1': both,
+      '2': { quantity: 1, foilQuantity: 0 },
+      '3': { quantity: 4, foilQuantity: 0 },
+    });
+  });
+
+  test('is taken back from what the collection has become, never below 0', () => {
+    const changes = collectionChanges(own, joinedBy('sum'));
+    const later = new Map([
+      ['1', { quantity: 9, foilQuantity: 1 }],
+      ['3', { quantity: 1, foilQuantity: 2 }],
+    ]);
+    expect(Object.fromEntries(withoutChanges(later, changes))).toEqual({
+      '1': { quantity: 7, foilQuantity: 0 },
+      '3': { quantity: 0, foilQuantity: 2 },
+    });
   });
 });

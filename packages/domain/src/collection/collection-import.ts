@@ -25,6 +25,13 @@ export function modeOfBackup(mode: AppliedMode): ImportMode {
   return mode === 'higher' ? 'merge' : mode;
 }
 
+/** Copies of cards that two collections have: the higher count, or both added up. */
+export const COPIES_CHOICES = ['larger', 'sum'] as const;
+export type CopiesChoice = (typeof COPIES_CHOICES)[number];
+
+/** Import that joins another collection to one's own. */
+export const JOINING_MODES = { larger: 'higher', sum: 'add' } as const;
+
 export type RowProblem =
   | PrintedCardProblem
   | { readonly code: 'unknown_id'; readonly text: string; readonly candidates: readonly Card[] };
@@ -155,6 +162,24 @@ const COMBINED: Readonly<Partial<Record<AppliedMode, (a: Copies, b: Copies) => C
   add: sumOfCopies,
   higher: higherOfCopies,
 };
+
+/** Takes the changes back from a collection that may have changed since; never below 0. */
+export function withoutChanges(
+  collection: Collection,
+  changes: readonly CopiesChange[],
+): Collection {
+  const left = new Map(collection);
+  for (const { cardId, before, after } of changes) {
+    const now = left.get(cardId) ?? NO_COPIES;
+    const rest = {
+      quantity: Math.max(0, now.quantity - after.quantity + before.quantity),
+      foilQuantity: Math.max(0, now.foilQuantity - after.foilQuantity + before.foilQuantity),
+    };
+    if (sameCopies(rest, NO_COPIES)) left.delete(cardId);
+    else left.set(cardId, rest);
+  }
+  return left;
+}
 
 export function collectionChanges(before: Collection, after: Collection): readonly CopiesChange[] {
   return [...new Set([...before.keys(), ...after.keys()])]

@@ -33,6 +33,8 @@ export const MAX_DECK_ENTRIES = 500;
  * and bounded reads of all decks.
  */
 export const MAX_ENTRIES_OF_PLAYER = 60_000;
+/** Abuse limit (not in the specification): generous for players, too low to fill a disk. */
+export const MAX_DECKS_OF_PLAYER = 2000;
 /** "Max 4 copies (playset warning above 4)" (specification, section 9). */
 export const PLAYSET = 4;
 

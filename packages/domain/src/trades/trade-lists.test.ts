@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exampleCard } from '../cards/card-example.ts';
 import {
+  joinedTradeLists,
+  MAX_TRADE_ENTRIES,
   storedTradeItem,
   tradeEntryFinder,
+  tradeListWithout,
   withTradeChanges,
   type TradedCard,
 } from './trade-lists.ts';
@@ -54,4 +57,31 @@ test('changes replace entries of their items, and new entries come first', () =>
     entry(3, 1),
     entry(1, 4),
   ]);
+});
+
+describe('joining two lists of a player', () => {
+  const entry = (cardId: string, quantity: number, reason: string | null = null) => ({
+    ...({ cardId, printing: 'one', finish: 'any' } as const),
+    ...{ quantity, reason },
+  });
+
+  test('takes the larger quantity of entries on both, and keeps the own note', () => {
+    const own = [entry('1', 2, 'Tides'), entry('2', 5)];
+    const { changes, left } = joinedTradeLists(own, [entry('1', 4, 'x'), entry('2', 3)]);
+    expect(changes).toEqual([{ entry: entry('1', 2, 'Tides'), before: 2, after: 4 }]);
+    expect(left).toEqual([]);
+  });
+
+  test('adds the others until the list is full, and names the rest', () => {
+    const own = Array.from({ length: MAX_TRADE_ENTRIES - 1 }, (_, number) => entry(`${number}`, 1));
+    const { changes, left } = joinedTradeLists(own, [entry('a', 1), entry('b', 1)]);
+    expect(changes).toEqual([{ entry: entry('a', 1), before: 0, after: 1 }]);
+    expect(left).toEqual([entry('b', 1)]);
+  });
+
+  test('is taken back from what the list has become, never below 0', () => {
+    const { changes } = joinedTradeLists([entry('1', 2)], [entry('1', 4), entry('3', 3)]);
+    const later = [entry('1', 6), entry('2', 1), entry('3', 1)];
+    expect(tradeListWithout(later, changes)).toEqual([entry('1', 4), entry('3', 0)]);
+  });
 });

@@ -54,6 +54,52 @@ export function tradedKey({ card, printing, finish }: TradedCard): string {
   return tradeItemKey({ cardId: card.id, printing, finish });
 }
 
+/** Change of an entry; 0 copies: not on the list. */
+export interface TradeEntryChange<T extends TradeEntry = TradeEntry> {
+  readonly entry: T;
+  readonly before: number;
+  readonly after: number;
+}
+
+/**
+ * Joins another list of the same player: the larger quantity of entries on both, then the entries
+ * of the other list until the list is full.
+ */
+export function joinedTradeLists<T extends TradeEntry>(
+  own: readonly T[],
+  other: readonly T[],
+): { readonly changes: readonly TradeEntryChange<T>[]; readonly left: readonly T[] } {
+  const ownByKey = new Map(own.map((entry) => [tradeItemKey(entry), entry]));
+  const isNew = (entry: T) => !ownByKey.has(tradeItemKey(entry));
+  const larger = other.flatMap(({ quantity, ...item }) => {
+    const entry = ownByKey.get(tradeItemKey(item));
+    if (entry === undefined || entry.quantity >= quantity) return [];
+    return [{ entry, before: entry.quantity, after: quantity }];
+  });
+  const room = Math.max(MAX_TRADE_ENTRIES - own.length, 0);
+  const added = other.filter(isNew);
+  return {
+    changes: [
+      ...larger,
+      ...added.slice(0, room).map((entry) => ({ entry, before: 0, after: entry.quantity })),
+    ],
+    left: added.slice(room),
+  };
+}
+
+/** Takes the changes back from entries that may have changed since; returns quantities to store. */
+export function tradeListWithout<T extends TradeEntry>(
+  entries: readonly T[],
+  changes: readonly TradeEntryChange[],
+): readonly T[] {
+  const byKey = new Map(changes.map((change) => [tradeItemKey(change.entry), change]));
+  return entries.flatMap((entry) => {
+    const change = byKey.get(tradeItemKey(entry));
+    if (change === undefined) return [];
+    return [{ ...entry, quantity: Math.max(0, entry.quantity - change.after + change.before) }];
+  });
+}
+
 interface TradedCards {
   readonly findCard: (id: string) => Card | undefined;
   readonly printingIds: CountedPrintings;

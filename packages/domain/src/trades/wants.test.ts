@@ -4,6 +4,8 @@ import { forAll } from '../../../../tests/for-all.ts';
 import { printingIdsIn } from '../cards/ownership-mode.ts';
 import type { TradePrinting } from './trade-lists.ts';
 import {
+  joinedWantSources,
+  MAX_WANT_SOURCES,
   wantsOf,
   wantSourceKey,
   wantSourcesFrom,
@@ -138,4 +140,14 @@ describe('sources of wants', () => {
       ...['deck:a', 'deck:b', 'set:10:master'],
     ]);
   });
+});
+
+test('joined lists keep their own goal of a set, within the limit', () => {
+  const own = ['deck:a', 'set:1:playset'];
+  expect(joinedWantSources(own, ['set:1:one', 'deck:b', 'deck:a', 'set:2:one'])).toEqual([
+    ...own,
+    ...['deck:b', 'set:2:one'],
+  ]);
+  const full = Array.from({ length: MAX_WANT_SOURCES }, (_, number) => `deck:${number}`);
+  expect(joinedWantSources(full, ['deck:b'])).toEqual(full);
 });

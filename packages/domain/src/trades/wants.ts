@@ -56,6 +56,17 @@ export function withWantSources(
   return [...new Set([...rest, ...addedKeys])].slice(0, MAX_WANT_SOURCES);
 }
 
+/** Adds the sources of another list; a set keeps its own goal. */
+export function joinedWantSources(
+  own: readonly string[],
+  other: readonly string[],
+): readonly string[] {
+  return wantSourcesFrom(other).reduce((keys, source) => {
+    const next = withWantSources(keys, [source]);
+    return next.length > keys.length ? next : keys;
+  }, own);
+}
+
 export interface WantedSources {
   readonly decks: readonly (NeededCards & { readonly isSleeved: boolean })[];
   readonly sets: readonly {

@@ -7,6 +7,9 @@ export const MAX_SESSION_DAYS = 180;
 /** "Deleted data erased within 30 days" (specification, section 9). */
 export const DELETED_DATA_DAYS = 30;
 
+/** Days for which the operator can undo a merge of two accounts. */
+export const MERGE_UNDO_DAYS = 7;
+
 /** "Minimum age 13" (specification, section 9). */
 export const MINIMUM_AGE = 13;
 

@@ -69,6 +69,7 @@ const DATA: PersonalData = {
   passkeys: [
     { id: 'p1', name: '=Laptop', createdAt: '2026-04-01T00:00:00.000Z', lastUsedAt: null },
   ],
+  mergedAccounts: [{ id: 'u3', name: '=Bea', mergedAt: '2026-04-01T00:00:00.000Z' }],
   reports: [
     {
       ...{ kind: 'name', title: '=cmd', reason: 'hate', text: '', outcome: null, answer: null },
@@ -83,7 +84,7 @@ const DATA: PersonalData = {
   ],
 };
 
-test('the CSV has twelve sections and no cell that a spreadsheet would run', () => {
+test('the CSV has thirteen sections and no cell that a spreadsheet would run', () => {
   const namesOfTexts = DECK_TEXT_NAMES.map((name) => `"${name}"`).join(',');
   const texts = DECK_TEXT_NAMES.map((name) => `"'=${name}"`).join(',');
   const noTexts = ','.repeat(DECK_TEXT_NAMES.length);
@@ -131,6 +132,10 @@ test('the CSV has twelve sections and no cell that a spreadsheet would run', () 
         '"PASSKEYS"',
         '"id","name","createdAt","lastUsedAt"',
         `"p1","'=Laptop","2026-04-01T00:00:00.000Z",`,
+        '',
+        '"MERGED ACCOUNTS"',
+        '"id","name","mergedAt"',
+        `"u3","'=Bea","2026-04-01T00:00:00.000Z"`,
         '',
         '"REPORTS"',
         '"kind","title","reason","text","createdAt","outcome","answer"',

@@ -72,6 +72,13 @@ export interface PersonalData {
     readonly createdAt: string;
     readonly lastUsedAt: string | null;
   }[];
+  /** Accounts that were merged into this one. */
+  readonly mergedAccounts: readonly {
+    readonly id: string;
+    /** Null once the merge cannot be undone; until then a copy of its data is kept. */
+    readonly name: string | null;
+    readonly mergedAt: string;
+  }[];
   readonly reports: readonly {
     readonly kind: string;
     readonly title: string;
@@ -118,7 +125,8 @@ const CARD_COLUMNS = ['cardId', 'cardName', 'quantity'];
 
 /**
  * Formats the sections one below the other: the four of the specification, both trade lists,
- * follows and visits, e-mail addresses, passkeys, reports and restrictions. A deck has one row per card.
+ * follows and visits, e-mail addresses, passkeys, merged accounts, reports and restrictions. A deck
+ * has one row per card.
  */
 function personalDataCsv(data: PersonalData): string {
   const { account, decks, collection, wants, trades, likedDecks, reports, restrictions } = data;
@@ -166,6 +174,11 @@ function personalDataCsv(data: PersonalData): string {
       'PASSKEYS',
       ['id', 'name', 'createdAt', 'lastUsedAt'],
       passkeys.map(({ id, name, createdAt, lastUsedAt }) => [id, name, createdAt, lastUsedAt]),
+    ),
+    section(
+      'MERGED ACCOUNTS',
+      ['id', 'name', 'mergedAt'],
+      data.mergedAccounts.map(({ id, name, mergedAt }) => [id, name, mergedAt]),
     ),
     section(
       'REPORTS',

@@ -2,17 +2,11 @@ import type { OwnedCopies } from '@inkfolio/contract/collection';
 import type { DeckSummary } from '@inkfolio/contract/decks';
 import type { CatalogueIndex } from '@inkfolio/domain/cards/catalogue-index';
 import type { Collection } from '@inkfolio/domain/collection/collection';
+import type { CopiesChoice } from '@inkfolio/domain/collection/collection-import';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { useState } from 'react';
-import {
-  readDevice,
-  type CopiesChoice,
-  type DeviceData,
-  isEmpty,
-  sumOf,
-  textOf,
-} from '../../device/device-data.ts';
+import { readDevice, type DeviceData, isEmpty, sumOf, textOf } from '../../device/device-data.ts';
 import { catalogueIn } from '../../device/device-server.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { getJson, HttpError } from '../../lib/http.ts';

@@ -1,14 +1,10 @@
+import type { CopiesChoice } from '@inkfolio/domain/collection/collection-import';
 import type { User } from '@inkfolio/contract/auth';
 import type { OwnedCopies } from '@inkfolio/contract/collection';
 import type { DeckPage } from '@inkfolio/contract/decks';
 import type { TradeList } from '@inkfolio/contract/trades';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  changeDevice,
-  clearDevice,
-  readDevice,
-  type CopiesChoice,
-} from '../../device/device-data.ts';
+import { changeDevice, clearDevice, readDevice } from '../../device/device-data.ts';
 import { getJson } from '../../lib/http.ts';
 import { copiesOf, DEVICE_DECKS as DECKS, fillDevice } from '../../testing/device-data.ts';
 import { signIn } from '../../testing/open-page.ts';

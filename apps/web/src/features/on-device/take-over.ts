@@ -3,7 +3,11 @@ import type { Deck, DeckCreation } from '@inkfolio/contract/decks';
 import type { TradeChanges, WantSourcesChange } from '@inkfolio/contract/trades';
 import type { PlannedDecksChange } from '@inkfolio/contract/auth';
 import { allCopies } from '@inkfolio/domain/collection/collection';
-import { collectionChanges } from '@inkfolio/domain/collection/collection-import';
+import {
+  collectionChanges,
+  JOINING_MODES,
+  type CopiesChoice,
+} from '@inkfolio/domain/collection/collection-import';
 import { sameCards } from '@inkfolio/domain/decks/deck-changes';
 import { mapDeckTexts } from '@inkfolio/domain/decks/deck-texts';
 import { MAX_TRADE_CHANGES } from '@inkfolio/domain/trades/trade-lists';
@@ -13,7 +17,6 @@ import { oneTabAtATime } from '../../lib/open-tabs.ts';
 import {
   changeDevice,
   readDevice,
-  type CopiesChoice,
   type DeviceDeck,
   type TakeOverChoice,
 } from '../../device/device-data.ts';
@@ -126,7 +129,7 @@ async function takeOverCollection(choice: CopiesChoice): Promise<void> {
       globalId: Number(cardId),
       ...copies,
     }));
-    const mode = choice === 'sum' ? 'add' : 'higher';
+    const mode = JOINING_MODES[choice];
     const request: CollectionImport = { format: 'json', data, mode, changeId: sent.id };
     await sendJson('POST', '/collection/import/confirm', request);
   }
