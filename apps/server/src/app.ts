@@ -43,6 +43,7 @@ import { followRoutes } from './features/follows/follows.routes.ts';
 import { feedRoutes } from './features/follows/feeds/feeds.routes.ts';
 import { playerRoutes } from './features/players/players.routes.ts';
 import { sitemapRoutes } from './features/site/sitemap.routes.ts';
+import { accountMergeRoutes } from './features/users/merge/account-merge.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { guardRoutes } from './http/requests/access.ts';
 import { registerBackPressure, type Pressure } from './http/requests/back-pressure.ts';
@@ -185,6 +186,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   await app.register(authRoutes, { prefix: '/api', db, sessionCache, clock });
   await app.register(userRoutes, { prefix: '/api', db, sessionCache, catalogue, clock });
+  await app.register(accountMergeRoutes, { prefix: '/api', db, sessionCache, clock });
   const collections = new CachedCollections(db, cacheBytes.collections);
   const deckCards = new CachedDeckCards(cacheBytes.deckCards);
   const lists = new DeckListPages({ db, catalogue, clock, collections, deckCards });

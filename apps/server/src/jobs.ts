@@ -14,6 +14,7 @@ import {
   finishDeletions,
   deleteExpiredDeletions,
 } from './features/users/account-deletions.service.ts';
+import { deleteExpiredMergeRecords } from './features/users/merge/account-merge.service.ts';
 import { startInterval } from './interval.ts';
 
 /** Polling interval of the catalogue; notifications shorten it. */
@@ -80,6 +81,7 @@ export function startJobs(dependencies: JobDependencies): () => Promise<void> {
         await deleteOldDeckChanges(db, clock());
         await finishDeletions(db, clock());
         await deleteExpiredDeletions(db, clock());
+        await deleteExpiredMergeRecords(db, clock());
       },
       onError('expired data cleanup failed'),
     ),

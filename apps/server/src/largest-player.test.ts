@@ -4,6 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { putMergeProof } from './features/auth/merge-proofs.repository.ts';
+import { hashOf } from './features/auth/session.service.ts';
 import { batches } from './db/batches.ts';
 import { OPERATIONS, documentedOperation, urlOf } from './testing/access-table.ts';
 import { DECK_ROW } from './testing/deck-row.ts';
@@ -39,6 +41,8 @@ const EXPENSIVE_OPERATIONS: Readonly<Record<string, ExpensiveOperation>> = {
     payload: { format: 'json', data: [], mode: 'replace' },
   },
   'POST /api/collection/backups/{number}/restore': { turns: 0 },
+  'GET /api/users/me/merge': { turns: 0 },
+  'POST /api/users/me/merge': { turns: 0 },
   'DELETE /api/users/me': { turns: 40 },
 };
 /** Maximum number of characters that other operations read: the cards of 30 decks. */
@@ -123,7 +127,10 @@ async function turnsOf(work: Promise<unknown>): Promise<number> {
 /** Builds a request of the owner from the access table, with a new session and two of the decks. */
 async function requestOf(operation: string, place: number): Promise<InjectOptions> {
   const [, payload] = OPERATIONS[operation] ?? [];
-  const { headers } = await site.signIn('owner');
+  const { headers, token } = await site.signIn('owner');
+  const other = await site.signIn('other');
+  const proof = { tokenHash: hashOf(token), otherId: other.userId };
+  await putMergeProof(site.database.db, proof, Date.now());
   const named = (text: string) =>
     text
       .replace('OWNER', owner.userId)

@@ -86,6 +86,13 @@ export const PersonalData = Type.Object({
   }),
   logInEmails: Type.Array(Type.Object({ address: Type.String(), verifiedAt: Timestamp })),
   passkeys: Type.Array(Passkey),
+  mergedAccounts: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Nullable(Type.String({ description: 'null: the merge can no longer be undone' })),
+      mergedAt: Timestamp,
+    }),
+  ),
   reports: Type.Array(
     Type.Object({
       kind: Type.String(),

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCommandOn } from '../testing/run-command-on.ts';
 import { openSampleApp, type SampleApp, type SignedIn } from '../testing/sample-app.ts';
 import { usePlace } from '../testing/use-place.ts';
-
-const COMMAND = join(import.meta.dirname, 'sessions.ts');
 
 const place = usePlace('sample');
 let site: SampleApp;
@@ -18,22 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-function run(
-  ...parameters: readonly string[]
-): Promise<{ readonly code: number; readonly output: readonly string[] }> {
-  const env = {
-    ...process.env,
-    DATA_DIR: place.dataDir,
-    ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
-  };
-  return new Promise((resolve) => {
-    const command = [COMMAND, ...parameters];
-    const child = execFile(process.execPath, command, { env }, (_, stdout, stderr) => {
-      const output = `${stderr}${stdout}`.split('\n').filter((line) => line !== '');
-      resolve({ code: child.exitCode ?? -1, output });
-    });
-  });
-}
+const run = runCommandOn(place, 'sessions.ts');
 
 /** Status codes of the running site for both players' tokens. */
 async function statuses(): Promise<number[]> {

@@ -3,12 +3,7 @@ import type { Database } from '../db/database.ts';
 import { withMigrated } from '../db/migrate.ts';
 import { deleteAllSessions, deleteSessionsOfUser } from '../features/auth/auth.repository.ts';
 import { announceEndedSessions } from '../features/auth/session-cache.ts';
-import {
-  findUsersByIdOrName,
-  type StoredUser,
-  discordOf,
-  nameOfUser,
-} from '../features/users/users.repository.ts';
+import { describePlayer, withNamedPlayer } from './named-player.ts';
 import { prepareCommand, runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `npm run sessions -- end <player id, name or Discord name>
@@ -39,25 +34,11 @@ async function endAll(database: Database): Promise<void> {
 
 async function endOfPlayer(database: Database, idOrName: string): Promise<void> {
   const { db } = database;
-  const [user, ...others] = await findUsersByIdOrName(db, idOrName.normalize('NFC'));
-  if (user === undefined) {
-    console.error(`Player not found: ${idOrName}.`);
-    process.exitCode = 1;
-  } else if (others.length > 0) {
-    console.error(`Several players match ${idOrName}. Specify one by id:`);
-    for (const one of [user, ...others]) console.error(describe(one));
-    process.exitCode = 1;
-  } else {
+  await withNamedPlayer(db, idOrName, async (user) => {
     const ended = await deleteSessionsOfUser(db, user.id);
     await announceEndedSessions(database, user.id);
-    console.log(`${describe(user)}: sessions ended: ${ended}`);
-  }
-}
-
-function describe(user: StoredUser): string {
-  const { discordUsername } = discordOf(user);
-  const origin = discordUsername === null ? 'by e-mail' : `${discordUsername} on Discord`;
-  return `${user.id}  ${nameOfUser(user)} (${origin})`;
+    console.log(`${describePlayer(user)}: sessions ended: ${ended}`);
+  });
 }
 
 await runCommand(USAGE, main);

@@ -29,6 +29,8 @@ const DISTRIBUTED: Readonly<Record<string, string>> = {
   passkey_challenges: 'challenge',
   call_counts: 'key',
   deleted_accounts: 'user_id',
+  merge_proofs: 'token_hash',
+  account_merges: 'merged_id',
 };
 const WHOLE = [
   ...['users', 'catalogue', 'catalogue_sets', 'catalogue_cards'],

@@ -9,6 +9,7 @@ import type {
 import type { Language } from '@inkfolio/domain/language';
 import type { Generated } from 'kysely';
 import type { EmailAddressesTable, EmailCodesTable } from './email-tables.ts';
+import type { AccountMergesTable, MergeProofsTable } from './merge-tables.ts';
 import type { PasskeyChallengesTable, PasskeysTable } from './passkey-tables.ts';
 import type {
   ModerationLogTable,
@@ -30,6 +31,8 @@ export interface Tables {
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   server_keys: ServerKeysTable;
+  merge_proofs: MergeProofsTable;
+  account_merges: AccountMergesTable;
   deleted_accounts: DeletedAccountsTable;
   call_counts: RateLimitCountsTable;
   heartbeats: HeartbeatsTable;

@@ -68,6 +68,8 @@ export const OPERATIONS: Readonly<Record<string, readonly [statuses: Statuses, p
     'GET /api/trades/players?name=owner': [EVERYONE],
     'GET /api/trades/public/{userId=OWNER}': [PRIVATE],
     'GET /api/users/me/personal-data': [PLAYERS],
+    'GET /api/users/me/merge': [[401, 403, 403, 403]],
+    'POST /api/users/me/merge': [[401, 403, 403, 403], { copies: 'larger' }],
     'GET /api/users/{id=OWNER}/public-profile': [EVERYONE],
     'GET /api/players/{id=OWNER}': [EVERYONE],
     'GET /api/follows': [PLAYERS],

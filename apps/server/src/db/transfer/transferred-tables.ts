@@ -18,6 +18,7 @@ export const TRANSFERRED_TABLES: readonly TransferredTable[] = [
   { name: 'passkeys', key: ['id'] },
   { name: 'server_keys', key: ['name'] },
   { name: 'deleted_accounts', key: ['user_id'] },
+  { name: 'account_merges', key: ['merged_id'] },
   { name: 'decks', key: ['id'] },
   { name: 'deck_cards', key: ['deck_id', 'card_id'] },
   { name: 'deck_likes', key: ['user_id', 'deck_id'] },

@@ -3,10 +3,11 @@ import { isDuplicate } from '../../db/database-problems.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/requests/errors.ts';
 import { touchDecksOf } from '../decks/decks.repository.ts';
-import { addDiscord, isDiscordKnown, lockUser } from '../users/users.repository.ts';
+import { addDiscord, findDiscordOwner, lockUser } from '../users/users.repository.ts';
 import type { FreshPlayer } from './fresh-player.ts';
 import { getLoginWays } from './login-ways.service.ts';
-import { assertFreshSession, linkingSessionOf } from './session.service.ts';
+import { putMergeProof } from './merge-proofs.repository.ts';
+import { assertFreshSession, hashOf, linkingSessionOf } from './session.service.ts';
 import { readState } from './sign-in-state.ts';
 import { identify, startSignIn, type SignInDependencies } from './sign-in.service.ts';
 
@@ -33,7 +34,7 @@ export async function startLink(
 /**
  * Adds the Discord account to the account whose session started the link, in the same browser.
  * Throws `login_too_old`, `discord_expired`, `discord_refused`, `discord_linked` and
- * `discord_taken`.
+ * `discord_taken`, which proves the Discord account's account to this session.
  */
 export async function finishLink(
   dependencies: SignInDependencies,
@@ -53,16 +54,22 @@ export async function finishLink(
   }
   const { identity } = outcome;
   try {
-    await inTransaction(db, async (transaction) => {
+    const refusal = await inTransaction(db, async (transaction) => {
       // Decks, whose author's name changes, before their owner: the common lock order.
       await touchDecksOf(transaction, userId, clock());
       await lockUser(transaction, userId);
       const { discord } = await getLoginWays(transaction, userId);
       if (discord !== null) throw new AppError('discord_linked');
-      if (await isDiscordKnown(transaction, identity.discordId))
-        throw new AppError('discord_taken');
+      const otherId = await findDiscordOwner(transaction, identity.discordId);
+      if (otherId !== undefined) {
+        await putMergeProof(transaction, { tokenHash: hashOf(token), otherId }, clock());
+        return 'discord_taken';
+      }
       await addDiscord(transaction, userId, identity);
+      return undefined;
     });
+    // Thrown after the commit, which stores the proof.
+    if (refusal !== undefined) throw new AppError(refusal);
   } catch (error) {
     // The Discord account logged in for the first time in the meantime.
     throw isDuplicate(error) ? new AppError('discord_taken') : error;

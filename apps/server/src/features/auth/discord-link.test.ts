@@ -87,6 +87,18 @@ describe('linking Discord', () => {
     expect(await logInWithDiscord('ada')).toBe(ada.userId);
   });
 
+  test('proves that account to the session that linked, for a merge', async () => {
+    const ada = await site.signIn('ada');
+    const [merge, body] = ['/users/me/merge', { copies: 'larger' }];
+    expect((await site.request(wren, 'GET', merge)).statusCode).toBe(403);
+    await link();
+    expect((await site.request(wren, 'GET', merge)).json()).toMatchObject({ name: 'ada' });
+    expect((await site.request(ada, 'POST', merge, body)).statusCode).toBe(403);
+    await site.send(wren, 'POST', merge, body);
+    expect(await logInWithDiscord('ada')).toBe(wren.userId);
+    expect(await discordOf()).toEqual({ name: 'ada' });
+  });
+
   test('gives one Discord account to one of two accounts at once', async () => {
     const other = await newPlayer();
     const [here, there] = [visit, newVisit()];

@@ -23,6 +23,7 @@ import {
 } from './auth.repository.ts';
 import { UNKNOWN_DEVICE, type Device } from './device.ts';
 import { deleteExpiredCodes } from './email/email.repository.ts';
+import { deleteExpiredMergeProofs } from './merge-proofs.repository.ts';
 import { deleteExpiredChallenges } from './passkeys.repository.ts';
 import type { SessionCache } from './session-cache.ts';
 
@@ -158,11 +159,12 @@ export async function endOtherSessions(
   await sessionCache.forget(userId);
 }
 
-/** Deletes expired sessions, sign-ins, codes and challenges; returns the number of sessions. */
+/** Deletes expired sessions, sign-ins, codes, challenges and proofs; returns the number of sessions. */
 export async function deleteExpiredSessions(db: Db, now: number): Promise<number> {
   await deleteExpiredSignIns(db, now);
   await deleteExpiredCodes(db, now);
   await deleteExpiredChallenges(db, now);
+  await deleteExpiredMergeProofs(db, now);
   return deleteOldSessions(db, agesAt(now));
 }
 
@@ -177,7 +179,8 @@ function hasEnded(
   return session.lastUsedAt <= usedAfter || session.createdAt <= createdAfter;
 }
 
-function hashOf(token: string): string {
+/** Hash under which a token's session is stored. */
+export function hashOf(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 

@@ -16,6 +16,7 @@ import {
   insertDeletions,
   readDeckIds,
 } from './account-deletions.repository.ts';
+import { deleteMergesBefore, readMergedIds } from './merge/account-merges.repository.ts';
 import { deleteUser, lockUserForDeletion } from './users.repository.ts';
 
 type Db = Kysely<Tables>;
@@ -25,9 +26,10 @@ const RETENTION_MS = DELETED_DATA_DAYS * 24 * 60 * 60 * 1000;
 /** Decks deleted per transaction: at most 2,500 entries. */
 const DECKS_PER_TRANSACTION = 5;
 
-/** Deletes deletion records that are older than any backup. */
+/** Deletes records of deletions and merges that are older than any backup. */
 export async function deleteExpiredDeletions(db: Db, now: number): Promise<void> {
   await deleteDeletionsBefore(db, now - RETENTION_MS);
+  await deleteMergesBefore(db, now - RETENTION_MS);
 }
 
 /**
@@ -51,7 +53,12 @@ export async function closeAccount(db: Db, userId: string, now: number): Promise
     await lockUserForDeletion(transaction, userId);
     await deleteSessionsOfUser(transaction, userId);
     await deleteAddressesOf(transaction, userId);
-    await insertDeletions(transaction, [{ userId, deletedAt: now }]);
+    // A backup may still contain accounts that were merged into this one.
+    const ids = [userId, ...(await readMergedIds(transaction, userId))];
+    await insertDeletions(
+      transaction,
+      ids.map((id) => ({ userId: id, deletedAt: now })),
+    );
   });
 }
 

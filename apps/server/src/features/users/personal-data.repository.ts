@@ -9,6 +9,7 @@ import { CARDS_AS_TEXT } from '../deck-search/cards-as-text.ts';
 import type { StoredDeck } from '../decks/decks.repository.ts';
 import { findFeedTime } from '../follows/follow-feeds.repository.ts';
 import { findVisit } from '../follows/visits.repository.ts';
+import { readMerges, type StoredMerge } from './merge/account-merges.repository.ts';
 import { findUser, type StoredUser } from './users.repository.ts';
 
 /** Decks per statement: at most 5,000 entries. */
@@ -49,6 +50,7 @@ export interface StoredPersonalData {
   readonly visit: Visit | undefined;
   readonly logInEmails: readonly Omit<Tables['email_addresses'], 'user_id'>[];
   readonly passkeys: readonly StoredPasskey[];
+  readonly merges: readonly StoredMerge[];
   readonly likes: readonly {
     readonly deck_id: string;
     readonly name: string;
@@ -129,6 +131,7 @@ export async function readStoredPersonalData(
           .orderBy('verified_at')
           .execute(),
         passkeys: await findPasskeysOf(transaction, userId),
+        merges: await readMerges(transaction, userId),
         likes: await transaction
           .selectFrom('deck_likes')
           .innerJoin('decks', 'decks.id', 'deck_likes.deck_id')

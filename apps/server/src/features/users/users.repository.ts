@@ -25,6 +25,14 @@ const newName = (language: Language) =>
 /** Prefix of `discord_id` in accounts without Discord. */
 const NO_DISCORD = 'none:';
 
+/** Columns with what Discord passes on. */
+export function discordColumnsOf(
+  user: StoredUser,
+): Pick<StoredUser, 'discord_id' | 'discord_username' | 'avatar' | 'email'> {
+  const { discord_id, discord_username, avatar, email } = user;
+  return { discord_id, discord_username, avatar, email };
+}
+
 /** Returns id and name on Discord; null in an account without it. */
 export function discordOf(user: Pick<StoredUser, 'discord_id' | 'discord_username'>): {
   readonly discordId: string | null;
@@ -122,9 +130,12 @@ export async function insertEmailUser(
     .execute();
 }
 
-export async function isDiscordKnown(db: Kysely<Tables>, discordId: string): Promise<boolean> {
+export async function findDiscordOwner(
+  db: Kysely<Tables>,
+  discordId: string,
+): Promise<string | undefined> {
   const query = db.selectFrom('users').select('id').where('discord_id', '=', discordId);
-  return (await query.executeTakeFirst()) !== undefined;
+  return (await query.executeTakeFirst())?.id;
 }
 
 /** Stores what Discord passes on in an account without it. */
@@ -178,6 +189,10 @@ type UserChange = Partial<
     | 'is_public_trades'
     | 'want_sources'
     | 'planned_decks'
+    | 'discord_id'
+    | 'discord_username'
+    | 'avatar'
+    | 'email'
   >
 >;
 

@@ -156,6 +156,7 @@ describe('personal data', () => {
       follows: [],
       visits: { lastAt: null, previousAt: null, followFeedMadeAt: null },
       logInEmails: [],
+      mergedAccounts: [],
       passkeys: [
         {
           ...{ id: 'p1', name: 'Laptop', createdAt: '1970-01-01T00:00:06.000Z' },

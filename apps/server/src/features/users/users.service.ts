@@ -232,6 +232,10 @@ export async function getPersonalData(
       verifiedAt: isoTime(row.verified_at),
     })),
     passkeys: passkeys.map(toPasskey),
+    mergedAccounts: stored.merges.map(({ merged_id: id, name, merged_at: at }) => ({
+      ...{ id, name },
+      mergedAt: isoTime(at),
+    })),
     reports: reports.map(({ kind, title, reason, text, outcome, answer, created_at: at }) => ({
       ...{ kind, title, reason, text, outcome, answer },
       createdAt: isoTime(at),

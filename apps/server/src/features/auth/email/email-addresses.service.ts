@@ -5,7 +5,8 @@ import { lockUser, setEmailWithoutDiscord } from '../../users/users.repository.t
 import { assertAnotherWay, getLoginWays } from '../login-ways.service.ts';
 import type { FreshPlayer } from '../fresh-player.ts';
 import type { PasskeyDependencies } from '../passkeys.service.ts';
-import { assertFreshSession } from '../session.service.ts';
+import { putMergeProof } from '../merge-proofs.repository.ts';
+import { assertFreshSession, hashOf } from '../session.service.ts';
 import {
   checkCode,
   requestCode,
@@ -35,10 +36,13 @@ export async function startAddingAddress(
   return requestCode(dependencies, { ...request, userId });
 }
 
-/** Adds the address. Throws `login_too_old`, `too_many_emails`, `email_taken`, and like `checkCode`. */
+/**
+ * Adds the address. Throws `login_too_old`, `too_many_emails`, `email_taken`, and like `checkCode`.
+ * The right code of another account's address proves that account to this session.
+ */
 export async function finishAddingAddress(
   dependencies: EmailLogInDependencies,
-  { userId, token }: FreshPlayer,
+  { userId, token = '' }: FreshPlayer,
   entered: EnteredCode,
 ): Promise<void> {
   const { db, clock } = dependencies;
@@ -50,7 +54,11 @@ export async function finishAddingAddress(
     if (!(await useCode(transaction, attempt))) return 'code_expired';
     const { address } = attempt;
     const owner = await findOwner(transaction, address);
-    if (owner !== undefined) return owner === userId ? undefined : 'email_taken';
+    if (owner === userId) return undefined;
+    if (owner !== undefined) {
+      await putMergeProof(transaction, { tokenHash: hashOf(token), otherId: owner }, clock());
+      return 'email_taken';
+    }
     const addresses = await findAddressesOf(transaction, userId);
     if (addresses.length >= MAX_EMAILS) return 'too_many_emails';
     await insertAddress(transaction, { address, user_id: userId, verified_at: clock() });

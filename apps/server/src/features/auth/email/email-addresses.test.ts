@@ -63,6 +63,7 @@ describe('adding an e-mail address', () => {
   test('tells only after the right code that the address belongs to another account', async () => {
     const taken = newAddress();
     await logIn(taken);
+    const merge = () => site.request(ada, 'GET', '/users/me/merge');
     const visit = newVisit();
     const [asked, free] = [await askToAdd(visit, taken), await askToAdd(newVisit(), newAddress())];
     expect(asked.text).toBe(free.text);
@@ -70,7 +71,9 @@ describe('adding an e-mail address', () => {
     const code = await codeFor(taken);
     const wrong = await add(visit, code === '000000' ? '000001' : '000000');
     expect(wrong.body).toMatchObject({ code: 'code_wrong', triesLeft: 4 });
+    expect((await merge()).statusCode, 'a wrong code proves nothing').toBe(403);
     expect(await add(visit, code)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect((await merge()).json()).toMatchObject({ ways: { emails: [taken] } });
     expect((await add(visit, code)).body['code'], 'the code is used up').toBe('code_expired');
     expect(await emailsOf()).toEqual([]);
   });

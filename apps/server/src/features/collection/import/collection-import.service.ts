@@ -119,7 +119,8 @@ interface LockedCollection {
   readonly newestBackup: number;
 }
 
-async function lockAndRead(
+/** Locks the collection, increments its version and reads it. Throws `unauthorized`. */
+export async function lockAndRead(
   transaction: Kysely<Tables>,
   sendLast: SendLast,
   userId: string,
@@ -134,7 +135,7 @@ async function lockAndRead(
 }
 
 /** Makes a backup, applies the writes and deletes the oldest backup, if anything changes. */
-function makeChange(
+export function makeChange(
   { transaction, sendLast, userId, newestBackup }: LockedCollection,
   reason: BackupReason,
   changes: readonly CopiesChange[],
