@@ -1,3 +1,4 @@
+import type { MergePreview } from '@inkfolio/contract/account-merge';
 import type { LoginWaysResponse } from '@inkfolio/contract/passkeys';
 import { requestAs, tokenFromElsewhere } from './player-requests.ts';
 import { dialogOf, follow, heading, press, screen, type Screen, type Tour } from './screens.ts';
@@ -33,13 +34,13 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: text('login.code.label') }).fill('417');
   }),
-  screen('a link of Discord that is refused', '/profile', async (tour) => {
+  screen('a link of Discord that is refused', '/profile', refuseDiscord),
+  screen('merging two accounts', '/profile', async (tour) => {
     const { page, text } = tour;
-    await withPasskeys(tour, null);
-    const json = { error: 'Taken', code: 'discord_taken' };
-    await page.route('**/auth/discord/link', (route) => route.fulfill({ status: 409, json }));
-    await press(tour, 'profile.discord.link');
-    await page.getByText(text('profile.discord.taken')).waitFor();
+    await refuseDiscord(tour);
+    await page.route('**/api/users/me/merge', (route) => route.fulfill({ json: MERGE }));
+    await press(tour, 'profile.merge');
+    await dialogOf(tour).getByText(text('merge.moves')).waitFor();
   }),
   screen('unlinking Discord', '/profile', async (tour) => {
     await withPasskeys(tour);
@@ -75,6 +76,28 @@ async function withPasskeys(
   await page.reload();
   await page.getByText('Work laptop').waitFor();
 }
+
+/** Tries to link a Discord account that another account has. */
+async function refuseDiscord(tour: Tour): Promise<void> {
+  const { page, text } = tour;
+  await withPasskeys(tour, null);
+  const json = { error: 'Taken', code: 'discord_taken' };
+  await page.route('**/auth/discord/link', (route) => route.fulfill({ status: 409, json }));
+  await press(tour, 'profile.discord.link');
+  await page.getByText(text('profile.discord.taken')).waitFor();
+}
+
+const MERGE: MergePreview = {
+  ...{ name: 'Wren Okafor', nameAfter: 'Inkwell Wren', createdAt: '2026-02-03T08:00:00.000Z' },
+  ways: { discord: { name: 'wren.okafor' }, emails: ['okafor@quillpost.example'], passkeys: [] },
+  ...{ decks: 12, cards: 310, copies: 904, cardsInBoth: 41, likes: 7, wants: 5, trades: 2 },
+  follows: 3,
+  left: {
+    ...{ discord: null, emails: ['okafor@quillpost.example'], passkeys: [] },
+    ...{ wants: 0, trades: 0, follows: 0 },
+  },
+  ...{ decksTogether: 15, entriesTogether: 400, problem: null },
+};
 
 /** Asks for an e-mail address, at a site with mail settings until the next load of the page. */
 async function askForEmail(tour: Tour): Promise<void> {

@@ -40,8 +40,7 @@ export async function useMergingSite(): Promise<MergingSite> {
     preview: async () => (await site.send(ada, 'GET', PATH)).json(),
     async merge(copies, other) {
       await prove(ada, other);
-      const { statusCode, body } = await post(copies);
-      expect([statusCode, body]).toEqual([204, '']);
+      expect((await post(copies)).statusCode).toBe(200);
     },
   };
 }

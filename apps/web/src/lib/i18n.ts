@@ -23,6 +23,7 @@ interface TextParts {
   home: typeof import('../locales/en/home.json');
   legal: typeof import('../locales/en/legal.json');
   lookup: typeof import('../locales/en/lookup.json');
+  merge: typeof import('../locales/en/merge.json');
   moderation: typeof import('../locales/en/moderation.json');
   planner: typeof import('../locales/en/planner.json');
   settings: typeof import('../locales/en/settings.json');

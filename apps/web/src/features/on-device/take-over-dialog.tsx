@@ -14,11 +14,11 @@ import { pageLanguage, useTexts } from '../../lib/i18n.ts';
 import { writePreference } from '../../lib/local-preferences.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choice } from '../../ui/choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Dialog } from '../../ui/panel.tsx';
 import { playerKey } from '../auth/session.ts';
 import { getOwnDecks } from '../decks/data/decks.api.ts';
+import { CopiesChoiceField } from './copies-choice.tsx';
 import { takeOver } from './take-over.ts';
 import { DeckRow, knownDeckFinder, Row } from './take-over-rows.tsx';
 
@@ -173,18 +173,7 @@ function TakeOverForm({ both, name, open, onOpenChange }: TakeOverFormProps) {
       </ul>
       {hasCards && takesCards && inBoth > 0 && (
         <div className="stack mb-2 gap-1.5 md:ms-9.5">
-          <p className="help" aria-hidden="true">
-            {t('device.takeOver.inBoth')}
-          </p>
-          <Choice
-            label={t('device.takeOver.inBoth')}
-            value={copies}
-            options={[
-              { value: 'larger', label: t('device.takeOver.larger') },
-              { value: 'sum', label: t('device.takeOver.sum') },
-            ]}
-            onChange={setCopies}
-          />
+          <CopiesChoiceField value={copies} onChange={setCopies} />
         </div>
       )}
       <div role="alert" className="stack mt-2 gap-1 empty:hidden">

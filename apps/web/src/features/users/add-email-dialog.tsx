@@ -16,19 +16,28 @@ interface AddEmailDialogProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly onAdded: (ways: LoginWaysResponse) => void;
   readonly onTooOld: () => void;
+  /** Called when the player wants to merge the account of the address. */
+  readonly onMerge: () => void;
 }
 
 /** Dialog that asks for an address, then for the code mailed to it. Load it lazily. */
-export function AddEmailDialog({ open, onOpenChange, onAdded, onTooOld }: AddEmailDialogProps) {
+export function AddEmailDialog(props: AddEmailDialogProps) {
+  const { open, onOpenChange, onAdded, onTooOld, onMerge } = props;
   const { t } = useTexts();
   const field = useRef<HTMLInputElement>(null);
   // Kept while the dialog is closed: the mail may be on its way.
   const [sent, setSent] = useState<SentCode>();
+  const [isTaken, setIsTaken] = useState(false);
+  const start = (next?: SentCode) => {
+    setIsTaken(false);
+    setSent(next);
+  };
   const fresh = async <T,>(request: Promise<T>): Promise<T> => {
     try {
       return await request;
     } catch (error) {
       if (error instanceof HttpError && error.code === 'login_too_old') onTooOld();
+      if (error instanceof HttpError && error.code === 'email_taken') setIsTaken(true);
       throw error;
     }
   };
@@ -46,28 +55,40 @@ export function AddEmailDialog({ open, onOpenChange, onAdded, onTooOld }: AddEma
           isPrimary
           inputRef={field}
           send={(email, language) => fresh(postNewEmail(email, language))}
-          onSent={(email) => setSent({ email, at: Date.now() })}
+          onSent={(email) => start({ email, at: Date.now() })}
         />
       ) : (
         <div className="stack gap-4">
           <CodeEntry
             sent={sent}
-            onResent={setSent}
+            onResent={start}
             submit={t('profile.emails.confirm')}
             help={t('profile.emails.help')}
             send={(email, language) => fresh(postNewEmail(email, language))}
             enter={(code) => fresh(postNewEmailCode(code))}
             onEntered={(ways) => {
-              setSent(undefined);
+              start();
               onAdded(ways);
             }}
           />
+          {isTaken && (
+            <Button
+              className="justify-self-start"
+              aria-haspopup="dialog"
+              onClick={() => {
+                start();
+                onMerge();
+              }}
+            >
+              {t('profile.merge')}
+            </Button>
+          )}
           <Button
             variant="ghost"
             className="-ms-2.5 justify-self-start"
             icon={<ArrowLeft aria-hidden="true" />}
             onClick={() => {
-              flushSync(() => setSent(undefined));
+              flushSync(() => start());
               field.current?.focus();
             }}
           >

@@ -14,6 +14,8 @@ interface LinkDiscordProps {
   readonly isLinked: boolean;
   readonly onLinked: (ways: LoginWaysResponse) => void;
   readonly onTooOld: () => void;
+  /** Called when the player wants to merge the account of the Discord account. */
+  readonly onMerge: () => void;
 }
 
 const TEXTS: Readonly<Record<string, TextId>> = {
@@ -25,7 +27,7 @@ const TEXTS: Readonly<Record<string, TextId>> = {
  * Row that opens the consent of the chat platform. Finishes the link when the platform sends the
  * player back, to `/profile?discord=`.
  */
-export function LinkDiscord({ isLinked, onLinked, onTooOld }: LinkDiscordProps) {
+export function LinkDiscord({ isLinked, onLinked, onTooOld, onMerge }: LinkDiscordProps) {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   // Kept as state, because it leaves the address at once.
@@ -34,6 +36,7 @@ export function LinkDiscord({ isLinked, onLinked, onTooOld }: LinkDiscordProps) 
   const [problem, setProblem] = useState(() =>
     answer === null || answer === 'linking' ? undefined : t('profile.discord.declined'),
   );
+  const [isTaken, setIsTaken] = useState(false);
   const answered = useRef(false);
 
   const attempt = async (step: () => Promise<void>) => {
@@ -42,6 +45,7 @@ export function LinkDiscord({ isLinked, onLinked, onTooOld }: LinkDiscordProps) 
     } catch (error) {
       const code = error instanceof HttpError ? error.code : '';
       const known = TEXTS[code];
+      setIsTaken(code === 'discord_taken');
       if (code === 'login_too_old') onTooOld();
       else setProblem(known ? t(known) : errorMessage(error, t, 'profile.discord.failed'));
     }
@@ -50,6 +54,7 @@ export function LinkDiscord({ isLinked, onLinked, onTooOld }: LinkDiscordProps) 
   const start = () => {
     setBusy(true);
     setProblem(undefined);
+    setIsTaken(false);
     void attempt(async () => location.assign((await postDiscordLink()).address));
   };
   const finish = async () => {
@@ -66,7 +71,8 @@ export function LinkDiscord({ isLinked, onLinked, onTooOld }: LinkDiscordProps) 
   });
   useEffect(() => finishOnce(), []);
 
-  if (isLinked && problem === undefined) return null;
+  // Linked by a merge.
+  if (isLinked && (problem === undefined || isTaken)) return null;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       {!isLinked && (
@@ -78,6 +84,11 @@ export function LinkDiscord({ isLinked, onLinked, onTooOld }: LinkDiscordProps) 
         </>
       )}
       <div role="alert">{problem !== undefined && <Note kind="error">{problem}</Note>}</div>
+      {isTaken && (
+        <Button aria-haspopup="dialog" onClick={onMerge}>
+          {t('profile.merge')}
+        </Button>
+      )}
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { useId, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '../../lib/error-message.ts';
 import { HttpError } from '../../lib/http.ts';
-import { useTexts, type TextId } from '../../lib/i18n.ts';
+import { useTexts, withTexts, type TextId } from '../../lib/i18n.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +30,11 @@ const AddEmailDialog = lazyDialog(
   (module) => module.AddEmailDialog,
 );
 
+const MergeDialog = lazyDialog(
+  () => withTexts(import('./merge-dialog.tsx'), 'device', 'merge'),
+  (module) => module.MergeDialog,
+);
+
 /** Sections of the profile with the ways to log in. */
 export function LoginWays() {
   const { t } = useTexts();
@@ -51,6 +56,7 @@ export function LoginWays() {
 function Ways({ ways: { discord, emails, passkeys } }: { readonly ways: LoginWaysResponse }) {
   const { t } = useTexts();
   const [asksForLogin, setAsksForLogin] = useState(false);
+  const [isMerging, setIsMerging] = useState(false);
   const navigate = useNavigate();
   const noteId = useId();
   const client = useQueryClient();
@@ -69,6 +75,7 @@ function Ways({ ways: { discord, emails, passkeys } }: { readonly ways: LoginWay
     await navigate('/login?again');
   };
   const onTooOld = () => setAsksForLogin(true);
+  const onMerge = () => setIsMerging(true);
   const removal = { list, onTooOld, noteId: isOnly ? noteId : undefined };
 
   return (
@@ -117,13 +124,17 @@ function Ways({ ways: { discord, emails, passkeys } }: { readonly ways: LoginWay
             </IconRow>
           ))}
           {doors.discord && (
-            <LinkDiscord isLinked={discord !== null} onLinked={replaceWays} onTooOld={onTooOld} />
+            <LinkDiscord
+              isLinked={discord !== null}
+              onLinked={replaceWays}
+              {...{ onTooOld, onMerge }}
+            />
           )}
           {doors.email && (
             <AddEmail
               isFull={emails.length >= MAX_EMAILS}
               onAdded={replaceWays}
-              onTooOld={onTooOld}
+              {...{ onTooOld, onMerge }}
             />
           )}
         </ul>
@@ -145,6 +156,7 @@ function Ways({ ways: { discord, emails, passkeys } }: { readonly ways: LoginWay
         confirm={t('profile.ways.again')}
         onConfirm={logInAgain}
       />
+      <MergeDialog open={isMerging} onOpenChange={setIsMerging} />
     </>
   );
 }
@@ -208,9 +220,10 @@ interface AddEmailProps {
   readonly isFull: boolean;
   readonly onAdded: (ways: LoginWaysResponse) => void;
   readonly onTooOld: () => void;
+  readonly onMerge: () => void;
 }
 
-function AddEmail({ isFull, onAdded, onTooOld }: AddEmailProps) {
+function AddEmail({ isFull, onAdded, onTooOld, onMerge }: AddEmailProps) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
   return (
@@ -238,6 +251,10 @@ function AddEmail({ isFull, onAdded, onTooOld }: AddEmailProps) {
         onTooOld={() => {
           setOpen(false);
           onTooOld();
+        }}
+        onMerge={() => {
+          setOpen(false);
+          onMerge();
         }}
       />
     </li>

@@ -4,8 +4,10 @@ import {
   type PersonalDataFormat,
   type PersonalData,
 } from '@inkfolio/domain/users/personal-data';
+import type { CopiesChoice } from '@inkfolio/domain/collection/collection-import';
 import type { Language } from '@inkfolio/domain/language';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AccountMerge, MergePreview } from '@inkfolio/contract/account-merge';
 import type { Session, User, UsernameChange } from '@inkfolio/contract/auth';
 import type {
   EmailCode,
@@ -61,6 +63,20 @@ export function sessionsQuery() {
     queryFn: ({ signal }) => getSessions(signal),
     staleTime: 0,
   });
+}
+
+/** Query of the merge with the account that this session has proven. */
+export function mergeQuery() {
+  return queryOptions({
+    queryKey: playerKey('merge'),
+    queryFn: ({ signal }): Promise<MergePreview> => getJson('/users/me/merge', { signal }),
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+export function postMerge(copies: CopiesChoice): Promise<LoginWaysResponse> {
+  return sendJson('POST', '/users/me/merge', { copies } satisfies AccountMerge);
 }
 
 /** Query of the ways to log in; always stale, because other devices change them. */

@@ -1,8 +1,10 @@
 import { AccountMerge, MergePreview } from '@inkfolio/contract/account-merge';
 import { ErrorResponse } from '@inkfolio/contract/errors';
-import Type from 'typebox';
+import { LoginWaysResponse } from '@inkfolio/contract/passkeys';
+import { userIdOf } from '../../../http/requests/access.ts';
 import type { TypedRoutes } from '../../../http/requests/typed-routes.ts';
 import { freshPlayerOf } from '../../auth/fresh-player.ts';
+import { getLoginWays } from '../../auth/login-ways.service.ts';
 import { mergeAccounts, previewMerge, type MergeDependencies } from './account-merge.service.ts';
 
 /** Routes that merge another account of the same person into the player's. */
@@ -35,13 +37,13 @@ export const accountMergeRoutes: TypedRoutes<MergeDependencies> = (app, dependen
         tags,
         summary: 'Merges the other account that this session has proven, and deletes it',
         body: AccountMerge,
-        response: { 204: Type.Null(), '4xx': ErrorResponse },
+        response: { 200: LoginWaysResponse, '4xx': ErrorResponse },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       await mergeAccounts(dependencies, freshPlayerOf(request), request.body);
       request.log.info('accounts merged');
-      return reply.code(204).send(null);
+      return getLoginWays(dependencies.db, userIdOf(request));
     },
   );
   done();
