@@ -54,6 +54,8 @@ test('documented commands change cards, official decks and sessions', async () =
   await furnish(place);
   const said = await documented('npm run sessions -- end', 'ada');
   expect(said).toMatch(/sessions ended: [1-9]/);
+  const undoing = documented('npm run accounts -- undo-merge', 'ada');
+  await expect(undoing).rejects.toThrow('No account was merged into this one.');
 });
 
 describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')(

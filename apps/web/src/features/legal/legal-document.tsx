@@ -6,6 +6,7 @@ import {
   CONNECTION_DATA_DAYS,
   DELETED_DATA_DAYS,
   MAX_COLLECTION_BACKUPS,
+  MERGE_UNDO_DAYS,
   MINIMUM_AGE,
 } from '@inkfolio/domain/users/data-retention';
 import { formatDate, localDay } from '../../lib/format.ts';
@@ -121,6 +122,7 @@ const LEGAL_FACTS = {
   age: MINIMUM_AGE,
   connectionDays: CONNECTION_DATA_DAYS,
   deletionDays: DELETED_DATA_DAYS,
+  mergeDays: MERGE_UNDO_DAYS,
   deckVersions: MAX_DECK_VERSIONS,
   collectionBackups: MAX_COLLECTION_BACKUPS,
 };

@@ -96,6 +96,7 @@ export const PRIVACY_POLICY: LegalText = {
             'privacy.retention.connection',
             'privacy.retention.code',
             'privacy.retention.deleted',
+            'privacy.retention.merge',
             'privacy.retention.picture',
           ],
         },
