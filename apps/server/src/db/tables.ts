@@ -184,7 +184,7 @@ export interface DecksTable extends Record<DeckTextColumn, string | null> {
   like_count: number;
   /** Number of duplications by other players while public. */
   copy_count: Generated<number>;
-  /** Last change of likes or of the owner's name; 0: never. The in-memory index reads it. */
+  /** Last change of likes, of the owner or of their name; 0: never. The in-memory index reads it. */
   touched_at: Generated<number>;
   /** Time since which the copies are reserved; null: not reserved. */
   sleeved_at: number | null;

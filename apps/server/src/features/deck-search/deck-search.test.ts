@@ -11,6 +11,7 @@ import { openSampleDatabase } from '../../testing/test-database.ts';
 import { buildSnapshot } from '../cards/catalogue/catalogue-snapshot.ts';
 import { readStoredCatalogue } from '../cards/catalogue/catalogue.repository.ts';
 import { copiesWrites, lockCollection } from '../collection/collection.repository.ts';
+import { moveDecks } from '../users/merge/account-merges.repository.ts';
 import { putDiscordUser } from '../users/users.repository.ts';
 import { changeUsername } from '../users/users.service.ts';
 import { readLikedDecks } from '../decks/likes/deck-likes.repository.ts';
@@ -258,6 +259,15 @@ describe('an in-memory deck search follows', () => {
       .execute();
     letTimePass();
     for (const searched of ['hopper', 'grace', 'author:hop', 'nobodys coast', 'likes>=0 winter']) {
+      await expectSame(player('updated', searched));
+    }
+  });
+
+  test('owners of old and new decks', async () => {
+    const decks = await moveDecks(database.db, { from: 'grace', to: 'ada' }, now);
+    expect(decks.length).toBeGreaterThan(100);
+    letTimePass();
+    for (const searched of ['author:hop', 'author:ada', 'hopper']) {
       await expectSame(player('updated', searched));
     }
   });

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, transactionRetries } from '../../db/transaction.ts';
+import { putMergeProof } from '../auth/merge-proofs.repository.ts';
+import { beginSession, hashOf } from '../auth/session.service.ts';
 import { deckUpdate, lockDeck } from '../decks/decks.repository.ts';
 import { insertLike, lockDecksAround } from '../decks/likes/deck-likes.repository.ts';
 import { decide } from '../moderation/moderation.service.ts';
 import { closeAccount, finishDeletions } from './account-deletions.service.ts';
-import { lockUserForDeletion } from './users.repository.ts';
+import { mergeAccounts } from './merge/account-merge.service.ts';
+import { findUser, lockUserForDeletion } from './users.repository.ts';
 import { changeUsername } from './users.service.ts';
 import { useSampleApp } from '../../testing/use-sample-app.ts';
 
@@ -53,6 +56,19 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('locks decks before th
     const { db } = site.database;
     const changed = await deleteDuring(userId, () => changeUsername(db, userId, 'Ink', Date.now()));
     expect(changed).toMatchObject({ username: 'Ink' });
+  });
+
+  test('when another account is merged into the player’s', async () => {
+    const { db } = site.database;
+    const other = await site.signIn('other');
+    await site.addDeck(other);
+    const token = await beginSession(db, userId, Date.now());
+    const proof = { tokenHash: hashOf(token), otherId: other.userId };
+    await putMergeProof(db, proof, Date.now());
+    const dependencies = { db, sessionCache: site.sessionCache, clock: Date.now };
+    const player = { userId, token };
+    await deleteDuring(userId, () => mergeAccounts(dependencies, player, { copies: 'sum' }));
+    expect(await findUser(db, other.userId)).toBeUndefined();
   });
 
   test('when a moderator decides about a name', async () => {

@@ -157,7 +157,7 @@ export class DeckChunkStore {
     );
   }
 
-  /** Reads changed likes and names; all recent likes when the trend period has moved. */
+  /** Reads changed likes, owners and names; all recent likes when the trend period has moved. */
   async #readTouches(since: number): Promise<void> {
     const start = trendStart(this.#clock());
     const isMoved = start !== this.#trendStart;
@@ -168,15 +168,17 @@ export class DeckChunkStore {
       this.#settled = this.#settled.map(withoutRecentLikes);
       this.#recent = this.#recent.map((deck) => ({ ...deck, recentLikes: 0 }));
     }
-    const touches = [...liked, ...touched];
-    for (const { ownerId, author } of touched) this.#authors.numberOf(ownerId, author);
+    const touches = [...liked, ...touched].map((touch) => ({
+      ...touch,
+      owner: this.#authors.numberOf(touch.ownerId, touch.author),
+    }));
     this.#settled = withTouches(this.#settled, touches);
     const byId = new Map(touches.map((touch) => [touch.id, touch]));
     this.#recent = this.#recent.map((deck) => {
       const touch = byId.get(deck.id);
       return touch === undefined
         ? deck
-        : { ...deck, likes: touch.likes, recentLikes: touch.recentLikes };
+        : { ...deck, likes: touch.likes, recentLikes: touch.recentLikes, owner: touch.owner };
     });
   }
 

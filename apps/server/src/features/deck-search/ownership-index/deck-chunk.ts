@@ -3,7 +3,13 @@ import { ARCHETYPES } from '@inkfolio/domain/decks/deck';
 import type { DeckPlace } from '../deck-cursor.ts';
 import type { DeckFacet } from '../deck-facet.ts';
 import { packNames, type ChunkNames } from './chunk-names.ts';
-import { packNumbers, postingsOf, type PackedNumbers, type Postings } from './postings.ts';
+import {
+  packNumbers,
+  postingsOf,
+  withNumbers,
+  type PackedNumbers,
+  type Postings,
+} from './postings.ts';
 import type { IndexedDeck } from './indexed-decks.repository.ts';
 
 /** Deck with numbers of `CardQuantityIndex` and `AuthorIndex` in place of cards and owner. */
@@ -78,9 +84,12 @@ export function withoutSlots(chunk: DeckChunk, slots: readonly number[]): DeckCh
   return { ...chunk, facets };
 }
 
-export function withLikes(
+/** Likes and owner of a deck, which change without its time. */
+export type NumberedTouch = DeckPlace & Pick<NumberedDeck, 'likes' | 'recentLikes' | 'owner'>;
+
+export function withTouchedSlots(
   chunk: DeckChunk,
-  touches: ReadonlyMap<number, Pick<IndexedDeck, 'likes' | 'recentLikes'>>,
+  touches: ReadonlyMap<number, NumberedTouch>,
 ): DeckChunk {
   const likes = Uint32Array.from(chunk.likes);
   const recentLikes = Uint32Array.from(chunk.recentLikes);
@@ -88,7 +97,8 @@ export function withLikes(
     likes[slot] = touch.likes;
     recentLikes[slot] = touch.recentLikes;
   }
-  return { ...chunk, likes, recentLikes };
+  const owners = [...touches].map(([slot, { owner }]) => [slot, owner] as const);
+  return { ...chunk, likes, recentLikes, owners: withNumbers(chunk.owners, owners) };
 }
 
 /** Finds the slot of a deck; -1 if it is not in the chunk. */

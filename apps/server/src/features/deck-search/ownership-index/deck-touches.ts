@@ -1,25 +1,25 @@
 import { getOrInsert } from '@inkfolio/domain/cards/get-or-insert';
-import { slotAt, withLikes, type DeckChunk } from './deck-chunk.ts';
-import type { DeckTouch } from './indexed-decks.repository.ts';
+import { slotAt, withTouchedSlots, type DeckChunk, type NumberedTouch } from './deck-chunk.ts';
 
 /** Requires chunks sorted by time. */
 export function withTouches(
   chunks: readonly DeckChunk[],
-  touches: readonly DeckTouch[],
+  touches: readonly NumberedTouch[],
 ): DeckChunk[] {
-  const bySlot = new Map<number, Map<number, DeckTouch>>();
+  const bySlot = new Map<number, Map<number, NumberedTouch>>();
   for (const touch of touches) {
     // Decks with the same timestamp may be in several chunks.
     for (let at = lastChunkUntil(chunks, touch.updatedAt); at >= 0; at -= 1) {
       const chunk = chunks[at];
       if (chunk === undefined || (chunk.updatedAt[chunk.size - 1] ?? 0) < touch.updatedAt) break;
       const slot = slotAt(chunk, touch);
-      if (slot >= 0) getOrInsert(bySlot, at, () => new Map<number, DeckTouch>()).set(slot, touch);
+      if (slot >= 0)
+        getOrInsert(bySlot, at, () => new Map<number, NumberedTouch>()).set(slot, touch);
     }
   }
   return chunks.map((chunk, at) => {
     const touched = bySlot.get(at);
-    return touched === undefined ? chunk : withLikes(chunk, touched);
+    return touched === undefined ? chunk : withTouchedSlots(chunk, touched);
   });
 }
 

@@ -55,7 +55,7 @@ export async function readNewestDecks(
   return rows.toReversed().map(withAuthor);
 }
 
-/** Reads community decks whose likes or owner's name changed since a time. */
+/** Reads community decks whose likes, owner or owner's name changed since a time. */
 export async function readTouchedDecks(
   db: Kysely<Tables>,
   since: number,

@@ -2,7 +2,14 @@ import { membersOf } from '@inkfolio/domain/cards/bit-set';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { forAll } from '../../../../../../tests/for-all.ts';
-import { firstNotLess, packNumbers, placesOf, postingsOf, slotsAt } from './postings.ts';
+import {
+  firstNotLess,
+  packNumbers,
+  placesOf,
+  postingsOf,
+  withNumbers,
+  slotsAt,
+} from './postings.ts';
 
 const ascending = (max: number) =>
   fc.uniqueArray(fc.nat(max), { maxLength: 300 }).map((numbers) => numbers.sort((a, b) => a - b));
@@ -36,4 +43,19 @@ test('finds slots for sparse and dense id lists', () => {
       [...held.keys()].filter((slot) => held[slot]?.some((number) => wanted.includes(number))),
     );
   });
+});
+
+test('numbers of slots are replaced as if packed anew', () => {
+  const number = fc.nat(9);
+  forAll(
+    fc.array(number, { minLength: 1, maxLength: 20 }),
+    fc.uniqueArray(fc.tuple(number, number), { selector: ([slot]) => slot }),
+    (numbers, replaced) => {
+      const changed = replaced.filter(([slot]) => slot < numbers.length);
+      const after = numbers.slice();
+      for (const [slot, other] of changed) after[slot] = other;
+      const packed = withNumbers(postingsOf(numbers.map((each) => [each])), changed);
+      expect(packed).toEqual(postingsOf(after.map((each) => [each])));
+    },
+  );
 });

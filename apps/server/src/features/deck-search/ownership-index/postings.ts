@@ -56,6 +56,23 @@ export function postingsOf(lists: readonly (readonly number[])[]): Postings {
   return { numbers: packNumbers(numbers), ends: packNumbers(ends), slots };
 }
 
+/** Replaces the numbers of some slots; each slot must have exactly one. */
+export function withNumbers(
+  postings: Postings,
+  changed: Iterable<readonly [slot: number, number: number]>,
+): Postings {
+  const { numbers, ends, slots } = postings;
+  const bySlot = new Uint32Array(slots.length);
+  for (const [place, number] of numbers.entries()) {
+    const start = place === 0 ? 0 : ends[place - 1];
+    for (const slot of slots.subarray(start, ends[place])) bySlot[slot] = number;
+  }
+  const news = [...changed].filter(([slot, number]) => bySlot[slot] !== number);
+  if (news.length === 0) return postings;
+  for (const [slot, number] of news) bySlot[slot] = number;
+  return postingsOf(Array.from(bySlot, (number) => [number]));
+}
+
 export function placesOf(
   { numbers }: Postings,
   { numbers: wanted, weights }: WantedNumbers,
