@@ -1,6 +1,10 @@
 import type { AccountMerge, MergePreview } from '@inkfolio/contract/account-merge';
 import { allCopies } from '@inkfolio/domain/collection/collection';
-import { joiningImport, type CopiesChange } from '@inkfolio/domain/collection/collection-import';
+import {
+  JOINING_MODES,
+  modeOfBackup,
+  type CopiesChange,
+} from '@inkfolio/domain/collection/collection-import';
 import { importChanges } from '@inkfolio/domain/collection/import-reading';
 import { TRADE_LISTS } from '@inkfolio/domain/trades/trade-lists';
 import { MERGE_UNDO_DAYS } from '@inkfolio/domain/users/data-retention';
@@ -269,10 +273,10 @@ async function joinCopies(
 ): Promise<readonly CopiesChange[]> {
   const other = await readCollection(transaction, otherId);
   const locked = await lockAndRead(transaction, sendLast, userId);
-  const { mode, listed } = joiningImport(locked.before, other, choice);
-  const changes = importChanges(locked.before, listed, mode);
+  const mode = JOINING_MODES[choice];
+  const changes = importChanges(locked.before, other, mode);
   const copies = changes.map(({ cardId, after }) => [cardId, after] as const);
   const writes = copiesWrites(transaction, userId, copies, now);
-  makeChange(locked, { change: mode, savedAt: now }, changes, writes);
+  makeChange(locked, { change: modeOfBackup(mode), savedAt: now }, changes, writes);
   return changes;
 }
