@@ -4,8 +4,6 @@ import { addressOf, expect, test, type Journey } from './journey.ts';
 
 const rows = (page: Page) =>
   page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem').filter({ hasText: 'Added' });
-const account = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Account: ${name}` });
 
 async function withPasskey(journey: Journey, name: string): Promise<Page> {
   const page = await journey.visit('/profile', { signedInAs: name });
