@@ -26,13 +26,12 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     await dialogOf(tour).waitFor();
   }),
   screen('adding an e-mail address', '/profile', askForEmail),
-  screen('the code of an added e-mail address', '/profile', async (tour) => {
-    await askForEmail(tour);
-    const { page, text } = tour;
-    await page.route('**/api/auth/emails', (route) => route.fulfill({ status: 202, json: {} }));
-    await dialogOf(tour).getByRole('textbox').fill('wren.okafor@quillpost.example');
-    await page.keyboard.press('Enter');
-    await page.getByRole('textbox', { name: text('login.code.label') }).fill('417');
+  screen('the code of an added e-mail address', '/profile', (tour) => enterCode(tour, '417')),
+  screen('an e-mail address of another account', '/profile', async (tour) => {
+    const json = { error: 'Taken', code: 'email_taken' };
+    await tour.page.route('**/emails/code', (route) => route.fulfill({ status: 409, json }));
+    await enterCode(tour, '417902');
+    await tour.page.getByText(tour.text('profile.emails.taken')).waitFor();
   }),
   screen('a link of Discord that is refused', '/profile', refuseDiscord),
   screen('merging two accounts', '/profile', async (tour) => {
@@ -75,6 +74,16 @@ async function withPasskeys(
   await page.route('**/api/auth/login-ways', (route) => route.fulfill({ json }));
   await page.reload();
   await page.getByText('Work laptop').waitFor();
+}
+
+/** Adds an e-mail address up to the digits of its code. */
+async function enterCode(tour: Tour, code: string): Promise<void> {
+  await askForEmail(tour);
+  const { page, text } = tour;
+  await page.route('**/api/auth/emails', (route) => route.fulfill({ status: 202, json: {} }));
+  await dialogOf(tour).getByRole('textbox').fill('wren.okafor@quillpost.example');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: text('login.code.label') }).fill(code);
 }
 
 /** Tries to link a Discord account that another account has. */

@@ -5,7 +5,6 @@ const TEXTS: Readonly<Record<string, TextId>> = {
   code_wrong: 'login.code.wrong',
   code_expired: 'login.code.expired',
   code_tries_used: 'login.code.triesUsed',
-  email_taken: 'profile.emails.taken',
   email_not_sent: 'login.email.notSent',
   rate_limited: 'login.email.tooMany',
 };

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { HttpError } from '../../lib/http.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Dialog } from '../../ui/panel.tsx';
 import { CodeEntry } from '../auth/code-form.tsx';
 import { EmailForm } from '../auth/email-form.tsx';
@@ -28,6 +29,7 @@ export function AddEmailDialog(props: AddEmailDialogProps) {
   // Kept while the dialog is closed: the mail may be on its way.
   const [sent, setSent] = useState<SentCode>();
   const [isTaken, setIsTaken] = useState(false);
+  const mergeButton = useRef<HTMLButtonElement>(null);
   const start = (next?: SentCode) => {
     setIsTaken(false);
     setSent(next);
@@ -36,8 +38,12 @@ export function AddEmailDialog(props: AddEmailDialogProps) {
     try {
       return await request;
     } catch (error) {
-      if (error instanceof HttpError && error.code === 'login_too_old') onTooOld();
-      if (error instanceof HttpError && error.code === 'email_taken') setIsTaken(true);
+      const code = error instanceof HttpError ? error.code : '';
+      if (code === 'login_too_old') onTooOld();
+      if (code === 'email_taken') {
+        flushSync(() => setIsTaken(true));
+        mergeButton.current?.focus();
+      }
       throw error;
     }
   };
@@ -46,7 +52,7 @@ export function AddEmailDialog(props: AddEmailDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t(sent === undefined ? 'profile.emails.add' : 'login.code.title')}
+      title={t(sent === undefined || isTaken ? 'profile.emails.add' : 'login.code.title')}
       initialFocus={field}
     >
       {sent === undefined ? (
@@ -59,29 +65,37 @@ export function AddEmailDialog(props: AddEmailDialogProps) {
         />
       ) : (
         <div className="stack gap-4">
-          <CodeEntry
-            sent={sent}
-            onResent={start}
-            submit={t('profile.emails.confirm')}
-            help={t('profile.emails.help')}
-            send={(email, language) => fresh(postNewEmail(email, language))}
-            enter={(code) => fresh(postNewEmailCode(code))}
-            onEntered={(ways) => {
-              start();
-              onAdded(ways);
-            }}
-          />
-          {isTaken && (
-            <Button
-              className="justify-self-start"
-              aria-haspopup="dialog"
-              onClick={() => {
+          {isTaken ? (
+            <>
+              <p role="alert">
+                <Note kind="error">{t('profile.emails.taken')}</Note>
+              </p>
+              <Button
+                ref={mergeButton}
+                variant="primary"
+                size="lg"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  start();
+                  onMerge();
+                }}
+              >
+                {t('profile.merge')}
+              </Button>
+            </>
+          ) : (
+            <CodeEntry
+              sent={sent}
+              onResent={start}
+              submit={t('profile.emails.confirm')}
+              help={t('profile.emails.help')}
+              send={(email, language) => fresh(postNewEmail(email, language))}
+              enter={(code) => fresh(postNewEmailCode(code))}
+              onEntered={(ways) => {
                 start();
-                onMerge();
+                onAdded(ways);
               }}
-            >
-              {t('profile.merge')}
-            </Button>
+            />
           )}
           <Button
             variant="ghost"

@@ -44,7 +44,7 @@ test('adds an address with the code that was mailed to it', async () => {
   const restore = stub(/^POST \/api\/auth\/emails\/code$/, { status: 409, json });
   await enterCode();
   await expect.element(page.getByText(/^This address belongs to another account/)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Merge the two accounts' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Merge the two accounts' })).toHaveFocus();
   restore();
 
   await page.getByRole('button', { name: 'Another address' }).click();

@@ -156,7 +156,11 @@ function Ways({ ways: { discord, emails, passkeys } }: { readonly ways: LoginWay
         confirm={t('profile.ways.again')}
         onConfirm={logInAgain}
       />
-      <MergeDialog open={isMerging} onOpenChange={setIsMerging} />
+      <MergeDialog
+        open={isMerging}
+        onOpenChange={setIsMerging}
+        onMerged={() => focusIfLost(list)}
+      />
     </>
   );
 }

@@ -60,14 +60,18 @@ test('shows what the other account has, and merges with the chosen count', async
   await expect
     .element(page.getByRole('button', { name: 'Merge the two accounts' }))
     .not.toBeInTheDocument();
+  const list = page.getByRole('region', { name: 'Ways to log in' }).getByRole('list');
+  await expect.element(list).toHaveFocus();
 });
 
 test('has no choice without cards in both, and names what does not fit', async () => {
   const left = { ...PREVIEW.left, emails: ['old@quillpost.example'], wants: 4 };
   preview({ cardsInBoth: 0, left });
   await openDialog();
-  await expect.element(dialog.getByText(/No room in this account for: old@/)).toBeVisible();
-  await expect.element(dialog.getByText(/Left out: 4 wanted, 0 offered, 0 followed/)).toBeVisible();
+  await expect.element(dialog.getByText(/Dropped, because there is no room: old@/)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/lists are full: 4 wanted, 0 offered, 0 followed/))
+    .toBeVisible();
   expect(dialog.getByRole('radio').elements()).toEqual([]);
   await expect.element(merge).toBeEnabled();
 });

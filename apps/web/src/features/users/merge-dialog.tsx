@@ -22,10 +22,11 @@ import { mergeQuery, postMerge } from './users.queries.ts';
 interface MergeDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  readonly onMerged: () => void;
 }
 
 /** Shows what a merge with the proven account does, and merges. Load it with its texts. */
-export function MergeDialog({ open, onOpenChange }: MergeDialogProps) {
+export function MergeDialog({ open, onOpenChange, onMerged }: MergeDialogProps) {
   const { t } = useTexts();
   const client = useQueryClient();
   const query = useQuery({ ...mergeQuery(), enabled: open });
@@ -42,6 +43,7 @@ export function MergeDialog({ open, onOpenChange }: MergeDialogProps) {
       showToast({ kind: 'success', text: t('merge.done') });
       hide();
       await client.invalidateQueries({ queryKey: playerKey() });
+      onMerged();
     },
   });
   const preview = query.data;
