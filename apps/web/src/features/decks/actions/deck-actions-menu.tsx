@@ -45,12 +45,14 @@ interface DeckActionsMenuProps extends MenuPlace {
   readonly isOwner: boolean | undefined;
   /** Opens the choice of all printings; undefined outside the editor. */
   readonly onPrintings: (() => void) | undefined;
+  /** True beside the reader's own version, where wide windows have no button for a copy. */
+  readonly hasOwnVersion: boolean;
   readonly onOpen: (dialog: DeckDialog) => void;
 }
 
 /** Menu of a deck; DeckActions loads it on demand. */
 export function DeckActionsMenu(props: DeckActionsMenuProps) {
-  const { deck, isOwner, onPrintings, onOpen, ...place } = props;
+  const { deck, isOwner, onPrintings, hasOwnVersion, onOpen, ...place } = props;
   const { t } = useTexts();
   const isOnline = useOnline();
   const { id } = deck;
@@ -90,7 +92,7 @@ export function DeckActionsMenu(props: DeckActionsMenuProps) {
       ]
     : [[simulate, duplicate, compare, versions], [exporting, missing], [details], [remove]];
   const ofReader = [
-    [simulate, compare, missing, exporting],
+    [simulate, hasOwnVersion && duplicate, compare, missing, exporting],
     [
       !deck.isOfficial && <FollowEntry key="follow" deck={deck} />,
       canBeReported && dialog('report', 'deck.report', Flag, true),

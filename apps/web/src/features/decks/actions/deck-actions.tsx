@@ -9,6 +9,7 @@ import { lazyDialog } from '../../../lib/lazy-dialog.ts';
 import { rememberReturnPath } from '../../auth/return-path.ts';
 import { useIsOnDevice } from '../../auth/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import styles from './deck-actions.module.css';
 import type { DeckDialog } from './deck-actions-menu.tsx';
@@ -57,10 +58,12 @@ interface DeckActionsProps {
   readonly user: User | undefined;
   /** Opens the test; undefined where the page has its own button for it. */
   readonly onTest: (() => void) | undefined;
+  /** True beside the reader's own version: wide windows then have the copy in the menu. */
+  readonly hasOwnVersion: boolean;
 }
 
 /** Actions of a deck; those without room are in its menu. */
-export function DeckActions({ deck, user, onTest }: DeckActionsProps) {
+export function DeckActions({ deck, user, onTest, hasOwnVersion }: DeckActionsProps) {
   const { t } = useTexts();
   const [sharing, setSharing] = useState(false);
   const [duplicating, setDuplicating] = useState(false);
@@ -81,7 +84,7 @@ export function DeckActions({ deck, user, onTest }: DeckActionsProps) {
       </Button>
       {isOwner === false && (
         <Button
-          className={styles['words']}
+          className={classes(styles['words'], hasOwnVersion && 'lg:hidden!')}
           icon={<CopyPlus aria-hidden="true" />}
           aria-haspopup="dialog"
           onClick={() => setDuplicating(true)}
@@ -109,7 +112,7 @@ export function DeckActions({ deck, user, onTest }: DeckActionsProps) {
           {t('deck.edit')}
         </Button>
       )}
-      <DeckMenu deck={deck} isOwner={isOwner} />
+      <DeckMenu deck={deck} isOwner={isOwner} hasOwnVersion={hasOwnVersion} />
       <ShareDeckDialog deck={deck} open={sharing} onOpenChange={setSharing} />
       <DuplicateDeckDialog deck={deck} open={duplicating} onOpenChange={setDuplicating} />
     </div>
@@ -122,9 +125,10 @@ interface DeckMenuProps {
   readonly isOwner: boolean | undefined;
   /** Opens the choice of all printings; undefined outside the editor. */
   readonly onPrintings?: () => void;
+  readonly hasOwnVersion?: boolean;
 }
 
-export function DeckMenu({ deck, isOwner, onPrintings }: DeckMenuProps) {
+export function DeckMenu({ deck, isOwner, onPrintings, hasOwnVersion = false }: DeckMenuProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<DeckDialog>();
@@ -145,6 +149,7 @@ export function DeckMenu({ deck, isOwner, onPrintings }: DeckMenuProps) {
             deck={deck}
             isOwner={isOwner}
             onPrintings={onPrintings}
+            hasOwnVersion={hasOwnVersion}
             onOpen={setDialog}
           />
         )}

@@ -73,7 +73,14 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
   const toolbar = (
     <DeckToolbar deck={deck} owned={isOwner ? owned : undefined} {...{ mode, onChoose }} />
   );
-  const actions = <DeckActions deck={deck} user={user} onTest={showsHand ? undefined : test} />;
+  const actions = (
+    <DeckActions
+      deck={deck}
+      user={user}
+      onTest={showsHand ? undefined : test}
+      hasOwnVersion={showsOwnVersion}
+    />
+  );
   return (
     <article onPointerOver={CardDetailModal.preload} onFocus={CardDetailModal.preload}>
       <DeckHeader

@@ -1,7 +1,7 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import type { DeckOwnership } from '@inkfolio/domain/decks/deck-ownership';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openPage, signIn } from '../../../testing/open-page.ts';
 import { callAs, idFrom, ownCopies } from '../../../testing/player-calls.ts';
 import { stub } from '../../../testing/stub-responses.ts';
@@ -65,6 +65,9 @@ test('a reader makes an own version with swaps from the collection', async () =>
       '4 Aldous Fen\nfor 4 Tamsin Quillward\nSame ink, same cost, also 1 lore',
       '3 Thistle Marrow\nfor 3 Dot Tittle\nSame ink, same cost, also 1 lore',
     ]);
+  await page.getByRole('button', { name: 'More actions' }).first().click();
+  await expect.element(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
   await panel.getByRole('button', { name: 'Make my version' }).click();
   await expect.poll(() => location.search).toBe('?tab=edit');
   const id = location.pathname.split('/').at(-1) ?? '';
