@@ -109,7 +109,7 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   screen('one’s deck', deckPath, heading),
   screen('a deck that did not load', '/legal-notice', async (tour) => {
     const { page } = tour;
-    await page.route('**/api/decks/sample-009?*', (route) => route.fulfill({ status: 400 }));
+    await page.route('**/api/decks/sample-009?*', (route) => route.fulfill({ status: 409 }));
     await follow(page, '/decks/sample-009');
     await says('deck.errorHint')(tour);
     await page.unroute('**/api/decks/sample-009?*');
