@@ -22,6 +22,7 @@ const BACKUP = deviceBackupText({
     ...{ id, name: `Deck ${place}`, description: null, youtubeUrl: null },
     ...{ colors: ['Amber'], archetypes: [], cards: [{ cardId: '900101', quantity: 4 }] },
     sleevedAt: place === 0 ? '2026-05-15T10:00:00.000Z' : null,
+    versions: [],
   })),
   collection: [
     { globalId: 900_101, quantity: 3, foilQuantity: 0 },

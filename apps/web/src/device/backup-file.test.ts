@@ -15,6 +15,7 @@ const DECK: DeviceBackup['decks'][number] = {
   archetypes: ['Aggro'],
   cards: [{ cardId: '900101', quantity: 4 }],
   sleevedAt: '2026-05-15T10:00:00.000Z',
+  versions: [{ savedAt: '2026-05-14T10:00:00.000Z', colors: [], cards: [] }],
 };
 const WANT = {
   cardId: '900101',
@@ -55,6 +56,18 @@ test.each([
   const reading = readWith({ decks: [{ ...DECK, ...part }, DECK] });
   expect(reading?.backup.decks).toEqual([DECK]);
   expect(reading?.invalidDecks).toHaveLength(1);
+});
+
+test('invalid versions are left out, and a deck without versions is read', () => {
+  const [version] = DECK.versions;
+  const versions = [7, { ...version, savedAt: 'today' }, { ...version, cards: 5 }, version];
+  const reading = readWith({
+    decks: [
+      { ...DECK, versions },
+      { ...DECK, versions: undefined },
+    ],
+  });
+  expect(reading?.backup.decks).toEqual([DECK, { ...DECK, versions: [] }]);
 });
 
 test('invalid copies and wants are counted', () => {

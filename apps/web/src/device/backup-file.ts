@@ -29,6 +29,12 @@ interface BackupDeck extends DeckTexts, Pick<DeckFile, 'name' | 'colors' | 'arch
   readonly cards: readonly DeckCard[];
   /** Time when its copies were reserved; null if it is not sleeved. */
   readonly sleevedAt: string | null;
+  /** Earlier states, oldest first. */
+  readonly versions: readonly BackupVersion[];
+}
+
+interface BackupVersion extends Pick<DeckFile, 'colors' | 'cards'> {
+  readonly savedAt: string;
 }
 
 /** Valid parts of a file, names of its invalid decks, and the number of other invalid entries. */
@@ -54,10 +60,7 @@ export function deviceBackupFileName(date: string): string {
 export function readDeviceBackup(text: string): DeviceBackupReading | undefined {
   const file = parsed(text);
   if (file['kind'] !== KIND) return undefined;
-  const listed = (name: keyof DeviceBackup): readonly unknown[] => {
-    const list = file[name];
-    return Array.isArray(list) ? list : [];
-  };
+  const listed = (name: keyof DeviceBackup) => listIn(file, name);
   const decks = listed('decks').map((deck) => ({ deck: readDeck(deck), name: nameOf(deck) }));
   const collection = readCollectionJson(JSON.stringify(listed('collection')));
   const wants = listed('wants').map(readWant);
@@ -85,8 +88,17 @@ function readDeck(value: unknown): BackupDeck | undefined {
   if (deck === undefined || !isText(id) || !DECK_ID.test(id) || !areTexts(texts)) return undefined;
   if (deckDetailsError({ name: deck.name, ...texts }) !== undefined) return undefined;
   const { name, colors, archetypes, cards } = deck;
-  const isSleeved = isText(sleevedAt) && !Number.isNaN(Date.parse(sleevedAt));
-  return { id, name, ...texts, colors, archetypes, cards, sleevedAt: isSleeved ? sleevedAt : null };
+  const versions = listIn(fields, 'versions').flatMap((version) => readVersion(version) ?? []);
+  return {
+    ...{ id, name, ...texts, colors, archetypes, cards, versions },
+    sleevedAt: isTime(sleevedAt) ? sleevedAt : null,
+  };
+}
+
+function readVersion(value: unknown): BackupVersion | undefined {
+  const { savedAt, ...fields } = fieldsOf(value);
+  const { deck } = readDeckFile({ ...fields, name: 'version' });
+  return deck && isTime(savedAt) ? { savedAt, colors: deck.colors, cards: deck.cards } : undefined;
 }
 
 function readWant(value: unknown): TradeEntry | undefined {
@@ -110,6 +122,15 @@ function nameOf(deck: unknown): string {
 
 function areTexts(texts: Readonly<Record<keyof DeckTexts, unknown>>): texts is DeckTexts {
   return Object.values(texts).every((text) => text === null || isText(text));
+}
+
+function listIn(fields: Readonly<Record<string, unknown>>, name: string): readonly unknown[] {
+  const list = fields[name];
+  return Array.isArray(list) ? list : [];
+}
+
+function isTime(value: unknown): value is string {
+  return isText(value) && !Number.isNaN(Date.parse(value));
 }
 
 function isText(value: unknown): value is string {

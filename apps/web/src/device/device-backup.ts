@@ -1,6 +1,7 @@
 import type { CatalogueIndex } from '@inkfolio/domain/cards/catalogue-index';
 import { collectionAfterImport } from '@inkfolio/domain/collection/collection-import';
 import { readImport } from '@inkfolio/domain/collection/import-reading';
+import { MAX_DECK_VERSIONS } from '@inkfolio/domain/decks/deck-versions';
 import { mapDeckTexts } from '@inkfolio/domain/decks/deck-texts';
 import { withPlannedDecks } from '@inkfolio/domain/planner/planned-deck';
 import { storedTradeItem, tradeItemKey } from '@inkfolio/domain/trades/trade-lists';
@@ -17,7 +18,8 @@ export function backupOf(data: DeviceData): DeviceBackup {
     decks: decks.map((deck) => {
       const { id, name, colors, archetypes, cards, sleevedAt } = deck;
       const texts = mapDeckTexts((text) => deck[text]);
-      return { id, name, ...texts, colors, archetypes, cards, sleevedAt };
+      const versions = deck.versions.map(({ number: _, ...version }) => version);
+      return { id, name, ...texts, colors, archetypes, cards, sleevedAt, versions };
     }),
     collection: [...collection].map(([cardId, copies]) => ({
       globalId: Number(cardId),
@@ -48,10 +50,18 @@ export function withBackup(
 ): Restored {
   const refusedDecks: string[] = [];
   let restored = data;
-  for (const { sleevedAt, ...deck } of backup.decks) {
+  for (const { sleevedAt, versions, ...deck } of backup.decks) {
     try {
       const added = withNewDeck(restored, creationOf(deck), catalogue, now());
-      if (added !== restored) restored = withDeck(added, { ...deckIn(added, deck.id), sleevedAt });
+      if (added === restored) continue;
+      restored = withDeck(added, {
+        ...deckIn(added, deck.id),
+        sleevedAt,
+        versions: versions
+          .filter(({ cards }) => cards.every(({ cardId }) => catalogue.findCard(cardId)))
+          .slice(-MAX_DECK_VERSIONS)
+          .map((version, place) => ({ ...version, number: place + 1 })),
+      });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       refusedDecks.push(deck.name);
@@ -72,7 +82,7 @@ export function withBackup(
   };
 }
 
-function creationOf(deck: Omit<DeviceBackup['decks'][number], 'sleevedAt'>) {
+function creationOf(deck: Omit<DeviceBackup['decks'][number], 'sleevedAt' | 'versions'>) {
   const { colors, archetypes, cards } = deck;
   return { ...deck, colors: [...colors], archetypes: [...archetypes], cards: [...cards] };
 }
