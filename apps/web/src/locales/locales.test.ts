@@ -49,7 +49,19 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   it: [
     ...['Account', 'Budget', 'Community', 'E-mail', 'File', 'foil', 'Fun'],
     ...['Home', 'Hosting', 'Letter'],
-    ...['Link', 'master set', 'Menu', 'Meta', 'No', 'Privacy', 'Set', 'Standard', 'Video', 'in'],
+    ...[
+      'Link',
+      'master set',
+      'Menu',
+      'Meta',
+      'No',
+      'passkey',
+      'Privacy',
+      'Set',
+      'Standard',
+      'Video',
+      'in',
+    ],
   ],
 };
 /** Typographical errors by language: foreign quotation marks, missing no-break spaces. */
