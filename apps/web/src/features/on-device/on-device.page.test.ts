@@ -67,6 +67,7 @@ test('starts on its title; Escape leaves a line that offers it again', async () 
   await expect.element(dialog.getByRole('heading', { name: /from this device$/ })).toHaveFocus();
   await expect.element(dialog.getByText('4 cards, changed just now').first()).toBeVisible();
   await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText(LEFT)).toBeVisible();
   await page.getByRole('button', { name: 'Add to my account' }).click();
   await dialog.getByRole('button', { name: 'Add to my account' }).click();
