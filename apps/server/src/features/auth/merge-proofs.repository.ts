@@ -44,6 +44,11 @@ export async function useMergeProof(
   return numDeletedRows === 1n;
 }
 
+/** Deletes the proofs of an account that is being deleted. */
+export async function deleteMergeProofsOf(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db.deleteFrom('merge_proofs').where('other_id', '=', userId).execute();
+}
+
 export async function deleteExpiredMergeProofs(db: Kysely<Tables>, now: number): Promise<void> {
   await db.deleteFrom('merge_proofs').where('expires_at', '<=', now).execute();
 }

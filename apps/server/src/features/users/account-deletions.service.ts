@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { AccountDeletion } from '../../db/transfer/deletions-file.ts';
 import { deleteAllSessions, deleteSessionsOfUser } from '../auth/auth.repository.ts';
 import { deleteAddressesOf } from '../auth/email/email.repository.ts';
+import { deleteMergeProofsOf } from '../auth/merge-proofs.repository.ts';
 import type { SessionDependencies } from '../auth/session.service.ts';
 import { deleteLikesOf, lockDecksAround } from '../decks/likes/deck-likes.repository.ts';
 import { closeEverythingOf } from '../moderation/restrictions.repository.ts';
@@ -53,6 +54,7 @@ export async function closeAccount(db: Db, userId: string, now: number): Promise
     await lockUserForDeletion(transaction, userId);
     await deleteSessionsOfUser(transaction, userId);
     await deleteAddressesOf(transaction, userId);
+    await deleteMergeProofsOf(transaction, userId);
     // A backup may still contain accounts that were merged into this one.
     const ids = [userId, ...(await readMergedIds(transaction, userId))];
     await insertDeletions(
