@@ -14,7 +14,7 @@ const PROCESS_TESTS = 'apps/server/src/**/*.process.test.ts';
 const POSTGRES_TEMPLATES = 'apps/server/src/testing/postgres-templates.ts';
 /** Imports of tests that open a database. */
 const DATABASE_HELPERS =
-  /testing\/(?:test-database|sample-app|use-sample-app|use-place|furnished-site|moderated-site|server-process)\.ts'/;
+  /testing\/(?:test-database|sample-app|use-sample-app|use-place|furnished-site|merging-site|moderated-site|server-process)\.ts'/;
 const ROOT = import.meta.dirname;
 const PROPERTY_SEED = join(ROOT, 'tests/property-seed.ts');
 /** Tests of the server that open no database, so that they do not run again on PostgreSQL. */

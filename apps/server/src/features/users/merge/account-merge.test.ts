@@ -1,5 +1,6 @@
 import { MAX_DECKS_OF_PLAYER } from '@inkfolio/domain/decks/deck';
 import { MAX_TRADE_ENTRIES } from '@inkfolio/domain/trades/trade-lists';
+import { MAX_PASSKEYS } from '@inkfolio/domain/users/login-ways';
 import { describe, expect, test } from 'vitest';
 import { batches } from '../../../db/batches.ts';
 import { DECK_ROW } from '../../../testing/deck-row.ts';
@@ -178,12 +179,21 @@ describe('a merge', () => {
       };
       await db.insertInto('email_addresses').values(row).execute();
     }
+    const passkey = (at: number, who: SignedIn) => ({
+      ...{ id: `${at}`, credential_id: '', user_id: who.userId, user_handle: '', public_key: '' },
+      ...{ counter: 0, transports: '', name: `Key ${at}`, created_at: at, last_used_at: null },
+    });
+    const keys = Array.from({ length: MAX_PASSKEYS + 1 }, (_, at) =>
+      passkey(at, at < 9 ? ada : bea),
+    );
+    await db.insertInto('passkeys').values(keys).execute();
     await prove();
     expect((await preview()).left).toMatchObject({
-      discord: 'bea',
-      emails: ['3@quillpost.example'],
+      ...{ discord: 'bea', emails: ['3@quillpost.example'], passkeys: ['Key 10'] },
     });
     await merge();
+    const passkeys = await db.selectFrom('passkeys').select('user_id').execute();
+    expect(passkeys).toEqual(keys.slice(1).map(() => ({ user_id: ada.userId })));
     const rows = await db.selectFrom('email_addresses').select(['address', 'user_id']).execute();
     expect(rows.map(({ user_id: id }) => id)).toEqual([ada.userId, ada.userId, ada.userId]);
     expect((await site.send(ada, 'GET', '/auth/login-ways')).json()).toMatchObject({

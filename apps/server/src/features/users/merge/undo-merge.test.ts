@@ -72,6 +72,32 @@ describe('undoing a merge', () => {
     await expect(undo()).rejects.toThrow('would have no way to log in');
   });
 
+  test('restores the backups of the collection, the last visit and the feed', async () => {
+    const data = [{ globalId: 900_101, quantity: 4, foilQuantity: 0 }];
+    const file = { format: 'json', mode: 'merge', data };
+    await site.send(bea, 'POST', '/collection/import/confirm', file);
+    await site.send(bea, 'POST', '/follows/feed');
+    await site.send(bea, 'GET', '/news');
+    const rows = async () => {
+      const tables = ['kept_collections', 'kept_collection_entries', 'follow_feeds', 'visits'];
+      return Promise.all(
+        tables.map((name) =>
+          db
+            .selectFrom(name as 'visits')
+            .selectAll()
+            .where('user_id', '=', bea.userId)
+            .execute(),
+        ),
+      );
+    };
+    const before = await rows();
+    expect(before.map(({ length }) => length)).toEqual([1, 0, 1, 1]);
+    await merge();
+    expect((await rows()).flat()).toEqual([]);
+    await undo();
+    expect(await rows()).toEqual(before);
+  });
+
   test('gives reports and decisions about its decks back', async () => {
     const deck = await site.addDeck(bea);
     const report = { kind: 'deck', targetId: deck, reason: 'insult', text: '' };
