@@ -55,8 +55,8 @@ test.describe('the deck editor', () => {
         await page.locator(`[data-card]:focus:not([data-card="${before}"])`).waitFor();
       }
       await shows(page, 60);
-      await page.getByText('Core: legal').waitFor();
-      await page.getByText('Infinity: legal').waitFor();
+      await page.getByRole('button', { name: 'Core: legal' }).waitFor();
+      await page.getByRole('button', { name: 'Infinity: legal' }).waitFor();
       await untilStatus(page, /^Saved$/);
       await expect.poll(() => countOnServer(page, id)).toBe(60);
       await page.keyboard.press('Shift+Enter');

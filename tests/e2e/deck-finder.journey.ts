@@ -88,7 +88,7 @@ test.describe('shortcuts of the finder', () => {
       for (let copy = 0; copy < 4; copy += 1) await press('Enter');
       await shows(page, (at + 1) * 4);
     }
-    await page.getByText('Core: legal').waitFor();
+    await page.getByRole('button', { name: 'Core: legal' }).waitFor();
     expect(pressed).toBeLessThanOrEqual(100);
   });
 

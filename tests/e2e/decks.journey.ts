@@ -14,7 +14,7 @@ test.describe('a visitor of the decks', () => {
       await page.getByRole('link', { name: DECK }).click();
       await page.getByRole('heading', { level: 1, name: DECK }).waitFor();
       expect(addressOf(page)).toBe(DECK_PATH);
-      await page.getByText('Core: legal').waitFor();
+      await page.getByRole('button', { name: 'Core: legal' }).waitFor();
       await page.getByRole('heading', { name: /Characters/ }).waitFor();
       await page.getByRole('button', { name: /^Like/ }).first().click();
       await expect.poll(() => addressOf(page)).toBe('/login');

@@ -1,7 +1,7 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { CircleHelp } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatList } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Emphasized } from '../../../ui/emphasized.tsx';
@@ -10,9 +10,7 @@ import { InfoPopover } from '../../../ui/info-popover.tsx';
 import { CostPip } from '../../cards/face/cost-pip.tsx';
 import { DeckInks } from '../parts/deck-inks.tsx';
 
-const FORMATS = ['CORE', 'INFINITY'] as const;
-
-/** Inks of the deck by name; a press explains the symbols of its cards, and the formats. */
+/** Inks of the deck by name; a press explains the symbols of its cards. */
 export function DeckSymbols({ deck }: { readonly deck: Pick<Deck, 'colors' | 'deckCards'> }) {
   const { t, language } = useTexts();
   const { colors, deckCards } = deck;
@@ -62,14 +60,6 @@ export function DeckSymbols({ deck }: { readonly deck: Pick<Deck, 'colors' | 'de
         </Symbol>
       </ul>
       <p className="mt-3 border-t border-line pt-2.5 text-sm">{t('symbols.deck')}</p>
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm [&>dt]:font-semibold [&>dt]:text-text">
-        {FORMATS.map((format) => (
-          <Fragment key={format}>
-            <dt>{t(`format.${format}`)}</dt>
-            <dd>{t(`format.${format}Text`)}</dd>
-          </Fragment>
-        ))}
-      </dl>
     </InfoPopover>
   );
 }

@@ -11,7 +11,7 @@ import { leavingText, warningText, problemText, type ValidityWords } from './val
 
 /**
  * Badges for the validity by format. A popover explains the reasons, tournament warnings, and cards
- * that will leave the format; without any of them the badges are plain text.
+ * that will leave the format.
  */
 export function DeckValidity({ deck }: { readonly deck: Deck }) {
   const { t, language } = useTexts();
@@ -34,24 +34,22 @@ export function DeckValidity({ deck }: { readonly deck: Deck }) {
     const labels = own.length > 0 ? [label, t('deck.warnings')] : [label];
     return { id, valid, reasons, name, warnings: own, labels };
   });
-  const badges = formats.map(({ id, valid, name, warnings: own, labels }) => (
-    <span key={id} className="inline-flex items-center gap-1 not-first:ms-2">
-      {own.length > 0 ? (
-        <TriangleAlert className="text-warning" aria-hidden="true" />
-      ) : valid ? (
-        <CircleCheck className="text-success" aria-hidden="true" />
-      ) : (
-        <CircleX className="text-danger" aria-hidden="true" />
-      )}
-      <span aria-hidden="true">{name}</span>
-      <VisuallyHidden>{`${labels.join('. ')}. `}</VisuallyHidden>
-    </span>
-  ));
-  if (problems.length + warnings.length + leaving.length === 0) {
-    return <span className="inline-flex items-center gap-1 font-semibold text-text">{badges}</span>;
-  }
   return (
-    <InfoPopover summary={badges}>
+    <InfoPopover
+      summary={formats.map(({ id, valid, name, warnings: own, labels }) => (
+        <span key={id} className="inline-flex items-center gap-1 not-first:ms-2">
+          {own.length > 0 ? (
+            <TriangleAlert className="text-warning" aria-hidden="true" />
+          ) : valid ? (
+            <CircleCheck className="text-success" aria-hidden="true" />
+          ) : (
+            <CircleX className="text-danger" aria-hidden="true" />
+          )}
+          <span aria-hidden="true">{name}</span>
+          <VisuallyHidden>{`${labels.join('. ')}. `}</VisuallyHidden>
+        </span>
+      ))}
+    >
       <div className="stack gap-4">
         {formats.map(({ id, valid, reasons, name, warnings: own }) => (
           <div key={id} className="stack gap-2">
