@@ -7,6 +7,7 @@ export const VIEWPORT = { width: 1200, height: 800 } as const;
 /** Browser commands that both clients have. */
 export interface Driver {
   readonly open: (url: string) => Promise<void>;
+  readonly back: () => Promise<void>;
   /** Runs a function in the page; it can only access its arguments. */
   readonly evaluate: <T, A extends readonly unknown[]>(
     work: (...args: A) => T | Promise<T>,
@@ -28,6 +29,7 @@ export function firefoxDriver(page: FirefoxPage): Driver {
   const { keyboard, mouse } = page;
   return {
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
     evaluate: async (work, ...args) =>
       (await page.evaluate(work, ...(args as unknown as []))) as never,
     press: async (...keys) => {
@@ -52,6 +54,7 @@ export function webkitDriver(driver: WebDriver): Driver {
   const act = () => driver.actions({ async: true });
   return {
     open: async (url) => driver.get(url),
+    back: async () => driver.navigate().back(),
     evaluate: async (work, ...args) => {
       const { value, failure } = await driver.executeAsyncScript<{
         value: never;

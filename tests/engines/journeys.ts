@@ -26,6 +26,7 @@ const button = named('button, [role=button]');
 const link = named('a[href]');
 const menuItem = named('[role=menuitem], [role=menuitemradio]');
 const status = named('[role=status]');
+const toast = named('[aria-live] p');
 const inDialog = named('[role=dialog] :is(button, a, [role=tab], h2, h3, label)');
 const text = named('main *, [role=dialog] *');
 
@@ -69,7 +70,7 @@ export const JOURNEYS: readonly EngineJourney[] = [
       await page.open('/login');
       await page.click(link('Continue with Discord'));
       await page.see(named('input')('Name'));
-      await page.driver.evaluate(() => void setTimeout(() => history.back()));
+      await page.driver.back();
       await signIn(page);
       await page.see(button('Account: wanderer'));
     },
@@ -109,7 +110,7 @@ export const JOURNEYS: readonly EngineJourney[] = [
     async go({ page }) {
       await page.open(DECK);
       await page.click(button('Copy list'));
-      await page.see(status(/^Copied to the clipboard!/));
+      await page.see(toast(/^Copied to the clipboard!/));
       await page.open('/decks?tab=myDecks');
       await page.click(button('Create deck'));
       await page.click(named('[role=tab]')('Import'));

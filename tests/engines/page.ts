@@ -21,7 +21,11 @@ export class Page {
   }
 
   async open(path: string): Promise<void> {
+    await this.driver.evaluate(() => {
+      document.documentElement.dataset['old'] = '';
+    });
     await this.driver.open(new URL(path, this.#site).href);
+    await this.waitFor('reloaded', reloadState);
   }
 
   /** Reloads like a user; the drivers' command would bypass the service worker. */
@@ -167,7 +171,7 @@ function findInSight(
   return { count: found.length, middle: { x, y, isCovered } };
 }
 
-/** Returns the progress of a reload. Runs in the page. */
+/** Returns the progress of a load. Runs in the page. */
 function reloadState(): 'old page' | 'not drawn' | 'reloaded' {
   if (document.documentElement.dataset['old'] !== undefined) return 'old page';
   return document.querySelector('main') === null ? 'not drawn' : 'reloaded';

@@ -85,6 +85,8 @@ export const ENGINES: readonly Engine[] = [
         .usingServer(server)
         .withCapabilities({
           browserName: 'MiniBrowser',
+          // Otherwise all commands wait for a page that going back has restored.
+          pageLoadStrategy: 'none',
           'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
         })
         .build();
