@@ -72,7 +72,7 @@ export const ENGINES: readonly Engine[] = [
       const settings = '[Settings]\ngtk-xft-hinting=0\ngtk-enable-animations=0\n';
       await writeFile(join(home, '.config/gtk-3.0/settings.ini'), settings);
       await writeFile(join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
-      const screen = ['-displayfd', '1', '-screen', '0', '1280x960x24', '-nolisten', 'tcp'];
+      const screen = ['-displayfd', '1', '-screen', '0', '1280x1200x24', '-nolisten', 'tcp'];
       const display = await lineOf(run('Xvfb', screen), /^(\d+)$/);
       const server = `http://127.0.0.1:${await freePort()}`;
       run('WebKitWebDriver', [`--port=${new URL(server).port}`], {
@@ -91,7 +91,12 @@ export const ENGINES: readonly Engine[] = [
         })
         .build();
       await fitWindow(driver);
-      return webkitDriver(driver);
+      const commands = webkitDriver(driver);
+      // The bar of a download makes the page smaller.
+      return {
+        ...commands,
+        screenshot: async () => fitWindow(driver).then(() => commands.screenshot()),
+      };
     },
   },
 ];
