@@ -165,7 +165,7 @@ async function expectTakenOver(player: Player, copies: Owned): Promise<void> {
 }
 
 test('survives a killed server or browser at each request', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const place = await Place.open();
   const player = { site: place.site, token: await tokenFromElsewhere(place.site, 'taker') };
   await ownCards(player, { '900102': [4, 0], '900103': [2, 0] });

@@ -29,7 +29,8 @@ export function firefoxDriver(page: FirefoxPage): Driver {
   const { keyboard, mouse } = page;
   return {
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
-    back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
+    // The client's own command waits for a load, which the back/forward cache never does.
+    back: async () => page.evaluate(() => void setTimeout(() => history.back())),
     evaluate: async (work, ...args) =>
       (await page.evaluate(work, ...(args as unknown as []))) as never,
     press: async (...keys) => {

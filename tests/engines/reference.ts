@@ -30,12 +30,13 @@ export function choose({ language, token }: Choice): void {
   Object.assign(localStorage, token === '' ? theme : { ...theme, auth_token: token });
 }
 
-/** Hides expected differences: scroll bars, caret, focus, dealt hand; scrolls back. Runs in the page. */
+/** Hides expected differences: scroll bars, caret, focus, dealt hand, passkeys; scrolls back. Runs in the page. */
 export function hideDifferences(): void {
   const style = new CSSStyleSheet();
   style.replaceSync(
     `* { scrollbar-width: none !important; caret-color: transparent !important }
-    section:has(> [aria-label="An opening hand"]) { visibility: hidden }`,
+    section:has(> [aria-label="An opening hand"]) { visibility: hidden }
+    :has(> button > .lucide-fingerprint-pattern) { display: none }`,
   );
   document.adoptedStyleSheets.push(style);
   (document.activeElement as HTMLElement | null)?.blur();
