@@ -83,6 +83,12 @@ class Place {
     else this.#context = await openBrowser(this.#folder);
   }
 
+  /** Ends the browser as a player does: it writes its local storage only after seconds. */
+  async restartBrowser(): Promise<void> {
+    await this.#context.close();
+    await this.openAgain('browser');
+  }
+
   async close(): Promise<void> {
     await this.#context.close();
     await this.#server.end('SIGKILL');
@@ -147,9 +153,10 @@ async function fill(page: Page, site: string): Promise<void> {
   await page.getByText('Backup restored.').waitFor();
 }
 
-/** Logs in and chooses to add up the copies. */
-async function logIn(page: Page, { site, token }: Player): Promise<void> {
-  await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+const logIn = (page: Page, { token }: Player) =>
+  page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+
+async function chooseSum(page: Page, { site }: Player): Promise<void> {
   await page.goto(site);
   await page.getByRole('dialog').getByText('Add them up').click();
 }
@@ -171,6 +178,8 @@ test('survives a killed server or browser at each request', async () => {
   await ownCards(player, { '900102': [4, 0], '900103': [2, 0] });
   await fill(place.page, place.site);
   await logIn(place.page, player);
+  await place.restartBrowser();
+  await chooseSum(place.page, player);
   const { kills, next } = killSequence();
   for (;;) {
     const killed = await takeOver(place, next);
@@ -210,6 +219,7 @@ test('two devices at once, with double clicks, add everything once', async ({ jo
   for (const page of pages) {
     await fill(page, player.site);
     await logIn(page, player);
+    await chooseSum(page, player);
   }
   const buttons = pages.map((page) => page.getByRole('button', { name: 'Add to my account' }));
   await Promise.all(buttons.map((button) => button.dblclick()));
