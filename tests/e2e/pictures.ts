@@ -10,8 +10,9 @@ const ADDRESSES = '[readonly], svg[viewBox^="-4 -4"]';
 /** Cover of a new player; its pattern depends on the random id. */
 const COVER = 'main > header';
 
-/** Hides the page behind a dialog: it has a picture of its own, and may be scrolled differently. */
-const ONLY_DIALOG = 'body { visibility: hidden } [role=dialog] { visibility: visible }';
+/** Hides what is behind a dialog: it has a picture of its own, and may be scrolled differently. */
+const ONLY_DIALOG =
+  'body { visibility: hidden } [role=dialog]:not([data-nested-drawer-open]) { visibility: visible }';
 
 /** Edges of letters and shapes are rendered slightly differently on other processors. */
 const TOLERANCE = { threshold: 0.2, maxDiffPixels: 60 };

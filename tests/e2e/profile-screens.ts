@@ -94,6 +94,10 @@ async function refuseDiscord(tour: Tour): Promise<void> {
   await page.route('**/auth/discord/link', (route) => route.fulfill({ status: 409, json }));
   await press(tour, 'profile.discord.link');
   await page.getByText(text('profile.discord.taken')).waitFor();
+  // Where no control is half under the header.
+  await page.getByRole('heading', { name: text('profile.ways') }).evaluate((place) => {
+    scrollBy(0, place.getBoundingClientRect().top - 90);
+  });
 }
 
 const MERGE: MergePreview = {

@@ -166,8 +166,11 @@ async function visitScreen(tour: Tour, { path, reach }: Screen): Promise<void> {
   const address = typeof path === 'string' ? path : path(tour);
   // Menus and dialogs of the header stay open on the next page; those of a page close with it.
   const over = page.locator('[role=menu], [role=dialog]');
-  if ((await over.count()) > 0) await page.keyboard.press('Escape');
-  if ((await over.count()) > 0) await page.keyboard.press('Escape');
+  for (let depth = 0; depth < 3 && (await over.count()) > 0; depth += 1) {
+    await page.keyboard.press('Escape');
+    // Escape has no effect on the dialog below while one closes.
+    await page.locator('[data-ending-style]').first().waitFor({ state: 'detached' });
+  }
   // Navigates via another page, because a page that stays keeps its state.
   const between = page.locator('main h1', { hasText: text('collection.missing.title') });
   await follow(page, BETWEEN);
