@@ -147,7 +147,11 @@ function Row({ note, children }: RowProps) {
       ref={isNext ? focusButton : undefined}
     >
       {children}
-      {!isNext && <span className="help max-lg:-mt-2 max-lg:ps-9">{note}</span>}
+      {!isNext && (
+        <span className="help max-lg:pointer-events-none max-lg:relative max-lg:-mt-2 max-lg:ps-9">
+          {note}
+        </span>
+      )}
     </div>
   );
 }
