@@ -119,6 +119,8 @@ test('finding anything is announced', async ({ journey }) => {
     'button: Make a deck of it',
     'button: Compare with a deck',
     'See what differs from one of yours',
+    'button: Compare with my collection',
+    'You own 0',
     'button: Add to my wants',
     '4 of the 4 are not in your collection',
     'button: Deal a hand',

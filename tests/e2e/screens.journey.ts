@@ -148,7 +148,11 @@ async function resize(
   await page.setViewportSize(size);
   await page.evaluate(async (percent) => {
     document.documentElement.dataset['textSize'] = percent;
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const root = document.documentElement;
+    // An open menu is moved some frames later.
+    for (let frame = 0; frame < 2 || (frame < 60 && root.scrollWidth > innerWidth); frame += 1) {
+      await new Promise(requestAnimationFrame);
+    }
   }, textSize);
 }
 

@@ -10,8 +10,10 @@ import { openDatabase, type DatabasePlace } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { TRANSFERRED_TABLES } from '../db/transfer/transferred-tables.ts';
 import { insertAddress } from '../features/auth/email/email.repository.ts';
+import { putMergeProof } from '../features/auth/merge-proofs.repository.ts';
 import { insertPasskey } from '../features/auth/passkeys.repository.ts';
 import { finishSignIn } from '../features/auth/auth.repository.ts';
+import { hashOf } from '../features/auth/session.service.ts';
 import { mockProviderUser } from '../features/auth/mock-provider/mock-provider-accounts.ts';
 import { furnish } from '../testing/furnished-site.ts';
 import { blocksOfSection } from '../testing/operations-document.ts';
@@ -91,6 +93,10 @@ async function furnishAll(at: DatabasePlace): Promise<void> {
   await site.send(ada, 'POST', '/reports', report);
   await site.send(ada, 'POST', '/moderation/decisions', suspension);
   await site.send(ada, 'PUT', '/moderation/words', { words: 'idiot' });
+  const bea = await site.signIn('bea');
+  const proof = { tokenHash: hashOf(ada.token), otherId: bea.userId };
+  await putMergeProof(site.database.db, proof, now);
+  await site.send(ada, 'POST', '/users/me/merge', { copies: 'larger' });
   await site.close();
 }
 

@@ -21,6 +21,9 @@ import { useNeededModule } from '../../../lib/lazy-dialog.ts';
 
 const loadRows = () => import('./entry-rows.tsx');
 
+/** Number of entries from which the list offers a search; fewer are seen at once. */
+const LONG_LIST = 8;
+
 /** `/collection/trades`: shows the cards that the player offers. */
 export function TradeListPage({ user }: { readonly user: User }) {
   const { t, language } = useTexts();
@@ -64,7 +67,7 @@ export function TradeListPage({ user }: { readonly user: User }) {
             {t('trades.heading.trades')}
           </SectionHeading>
           {hasEdited && <SaveStatus save={save} onRetry={retry} />}
-          {entries !== undefined && entries.length > 0 && (
+          {entries !== undefined && (entries.length >= LONG_LIST || filter !== NO_FILTER) && (
             <TradeFilterBar entries={entries} filter={filter} onChange={setFilter} />
           )}
           {shown === undefined || rows === undefined ? (
