@@ -17,7 +17,7 @@ import { makeDeck, ownCards, ownedCards, ownId } from './player-requests.ts';
 
 test.use({ siteSettings: WITH_MAILS });
 
-const EMAIL = 'wren@quillpost.example';
+const EMAIL = 'every-door@quillpost.example';
 const MINE = '/decks?tab=myDecks';
 const deck = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 
@@ -113,7 +113,7 @@ test('a mail with a code is in the language of the page', async ({ journey }) =>
     ['de', 'ist dein Inkfolio-Code'],
     ['it', 'è il tuo codice Inkfolio'],
   ] as const) {
-    const email = `${language}@quillpost.example`;
+    const email = `reader-${language}@quillpost.example`;
     const page = await journey.visit('/login', { language });
     const label = textsOf(language)['login.email.label'] ?? '';
     await page.getByRole('textbox', { name: label }).fill(email);

@@ -16,6 +16,7 @@ test.describe('a signed-in player needs at most', () => {
   test('one press to find a card from any page', async ({ journey }) => {
     for (const width of [1440, 390]) {
       const page = await journey.visit('/privacy-policy', { signedInAs: 'finder', width });
+      await page.getByRole('heading', { level: 1 }).waitFor();
       const steps = await countSteps(page);
       if (width === 1440) await page.keyboard.press('/');
       else await page.getByRole('button', { name: /^Find/ }).click();
@@ -107,6 +108,7 @@ test.describe('a signed-in player needs at most', () => {
       const page = await journey.visit(`/decks/${id}?tab=edit`, { signedInAs, width });
       const tile = page.locator('[data-copies] [data-card]').first();
       await tile.waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
       const steps = await countSteps(page);
       if (width === 1440) {
         await tile.hover();
