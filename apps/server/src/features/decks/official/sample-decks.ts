@@ -4,6 +4,7 @@ import { maskOfArchetypes, type Archetype, type DeckCard } from '@inkfolio/domai
 import type { Kysely } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { isDuplicate } from '../../../db/database-problems.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { CatalogueSnapshot } from '../../cards/catalogue/catalogue-snapshot.ts';
@@ -51,17 +52,25 @@ export async function keepSampleDecks(
   const sample = catalogue.isSample
     ? (JSON.parse(await readFile(SAMPLE_FILE, 'utf8')) as SampleDecks)
     : undefined;
-  await inTransaction(db, async (transaction) => {
-    if (sample === undefined) {
-      if (await hasSampleDecks(transaction)) await deleteSampleDecks(transaction);
-      return;
-    }
-    // The upsert locks the player rows, so that an instance that starts at the same time waits
-    // here.
-    const userIds = await putPlayers(transaction, sample, now);
-    if (await hasSampleDecks(transaction)) return;
-    await addDecks(transaction, catalogue, sample, userIds, now);
-  });
+  const keep = () =>
+    inTransaction(db, async (transaction) => {
+      if (sample === undefined) {
+        if (await hasSampleDecks(transaction)) await deleteSampleDecks(transaction);
+        return;
+      }
+      // The upsert locks the player rows, so that an instance that starts at the same time waits
+      // here.
+      const userIds = await putPlayers(transaction, sample, now);
+      if (await hasSampleDecks(transaction)) return;
+      await addDecks(transaction, catalogue, sample, userIds, now);
+    });
+  try {
+    await keep();
+  } catch (error) {
+    // PostgreSQL upserts by one unique column; the id of a player may be added at the same time.
+    if (!isDuplicate(error)) throw error;
+    await keep();
+  }
 }
 
 async function putPlayers(
