@@ -87,7 +87,7 @@ test.each([
 });
 
 test('asks for another proof once it has expired, before and after the preview', async () => {
-  const expired = dialog.getByText(/Enter the code or link Discord again/);
+  const expired = dialog.getByText(/enter the code or link Discord again/);
   stub(/^GET \/api\/users\/me\/merge$/, refused);
   await openDialog();
   await expect.element(expired).toBeVisible();
