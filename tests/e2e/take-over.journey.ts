@@ -33,7 +33,7 @@ const BACKUP = deviceBackupText({
   plannedDecks: DECKS.slice(0, 1),
 });
 
-/** What is killed, and whether the server has answered the request before. */
+/** Killed part, and whether it is killed before or after the server's answer. */
 const KILLS = [
   ['server', 'before'],
   ['browser', 'before'],

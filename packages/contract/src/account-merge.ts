@@ -7,7 +7,7 @@ import type { Shape } from './shape.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** What a merge would do with the other account, which this session has proven. */
+/** Effects of a merge with the account that this session has proven. */
 export const MergePreview = Type.Object({
   name: Type.String({ description: 'Display name of the other account' }),
   nameAfter: Type.String({ description: 'Display name of the merged account' }),

@@ -137,7 +137,7 @@ describe('joining another collection', () => {
   test.each([
     ['larger', { quantity: 3, foilQuantity: 1 }],
     ['sum', { quantity: 5, foilQuantity: 1 }],
-  ] as const)('keeps cards of one, and counts those of both by choice: %s', (choice, both) => {
+  ] as const)('keeps all cards; copies of a card in both follow the choice %s', (choice, both) => {
     expect(Object.fromEntries(joinedBy(choice))).toEqual({
       '1': both,
       '2': { quantity: 1, foilQuantity: 0 },

@@ -59,7 +59,7 @@ describe('a merge moves', () => {
   test.each([
     ['larger', { quantity: 3, foilQuantity: 1 }],
     ['sum', { quantity: 5, foilQuantity: 1 }],
-  ] as const)('copies, those of cards in both as %s, after a backup', async (choice, both) => {
+  ] as const)('copies with the choice %s, after a backup', async (choice, both) => {
     await own(ada, '900101', 3);
     await own(ada, '900103', 1);
     await own(bea, '900101', 2, 1);

@@ -16,7 +16,7 @@ const TABLES = [
   ...['trade_list_entries', 'card_follows', 'visits', 'follow_feeds'],
 ] as const;
 
-/** What a merge did: the merged account's rows, and what the other one got from them. */
+/** Rows of the merged account, and what the merge added to the remaining account. */
 export interface MergeRecord {
   readonly user: StoredUser;
   readonly rows: Readonly<Record<string, readonly TransferredRow[]>>;
@@ -232,7 +232,7 @@ export async function readLoginWayRows(
   };
 }
 
-/** Reads the follows by the player, or those of the player. */
+/** Reads the players whom the user follows (`user_id`), or the user's followers (`player_id`). */
 export async function readPlayerFollows(
   db: Db,
   column: 'user_id' | 'player_id',

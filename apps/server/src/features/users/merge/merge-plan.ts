@@ -19,13 +19,13 @@ import { discordOf, findUser, type StoredUser } from '../users.repository.ts';
 
 type Db = Kysely<Tables>;
 
-/** Accounts of a merge: the one that stays, and the one that ends. */
+/** `userId` is the remaining account; `otherId` is deleted by the merge. */
 export interface MergedAccounts {
   readonly userId: string;
   readonly otherId: string;
 }
 
-/** What the account that stays gets, and what does not fit; the preview and the merge agree. */
+/** What moves to the remaining account, and what does not fit; used by preview and merge. */
 export interface MergePlan {
   readonly user: StoredUser;
   readonly other: StoredUser;

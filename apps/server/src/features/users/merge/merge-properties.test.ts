@@ -37,7 +37,7 @@ async function snapshot(): Promise<Record<string, readonly string[]>> {
   return found;
 }
 
-/** What a player has: a number stands for one of a few cards, or for a player and their deck. */
+/** Generated data of a player. Numbers are indexes of cards, or of players and their decks. */
 const some = fc.uniqueArray(fc.nat(2), { maxLength: 3 });
 const counts = fc.uniqueArray(fc.tuple(fc.nat(2), fc.integer({ min: 1, max: 5 })), {
   selector: ([card]) => card,
