@@ -105,11 +105,31 @@ test('stays open without a connection, and can be tried again', async () => {
   await openDialog();
   const restore = stubNetworkError(/^POST \/api\/users\/me\/merge$/);
   await merge.click();
-  await expect.element(dialog.getByText(/Nothing has changed/)).toBeVisible();
+  await expect.element(dialog.getByText(/may be merged already/)).toBeVisible();
   restore();
   stub(/^POST \/api\/users\/me\/merge$/, { json: NO_WAYS });
   await merge.click();
   await expect.element(page.getByText('The accounts are merged')).toBeVisible();
+});
+
+test('says after a lost answer that the accounts may be merged', async () => {
+  preview();
+  await openDialog();
+  const restore = stubNetworkError(/^POST \/api\/users\/me\/merge$/);
+  await merge.click();
+  await expect.element(dialog.getByText(/gave no answer/)).toBeVisible();
+  restore();
+  stub(/^POST \/api\/users\/me\/merge$/, refused);
+  await merge.click();
+  await expect.element(dialog.getByText(/or the accounts are merged already/)).toBeVisible();
+});
+
+test('says that nothing has changed when the server fails', async () => {
+  preview();
+  await openDialog();
+  stub(/^POST \/api\/users\/me\/merge$/, { status: 500, json: {} });
+  await merge.click();
+  await expect.element(dialog.getByText(/Nothing has changed/)).toBeVisible();
 });
 
 test('a preview that does not load can be loaded again', async () => {

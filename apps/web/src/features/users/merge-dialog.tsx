@@ -105,7 +105,13 @@ export function MergeDialog({ open, onOpenChange, onMerged }: MergeDialogProps) 
           )}
           <div role="alert" className="empty:hidden">
             {merge.error && (
-              <Note kind="error">{errorMessage(merge.error, t, 'merge.failed')}</Note>
+              <Note kind="error">
+                {errorMessage(
+                  merge.error,
+                  t,
+                  merge.error instanceof HttpError ? 'merge.failed' : 'merge.unanswered',
+                )}
+              </Note>
             )}
           </div>
         </div>
