@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, stub, test } from './journey.ts';
 import { ownCards, ownedCards, type Owned } from './player-requests.ts';
 
 const FILE = 'Normal,Foil,Name,Set,Card Number,Color,Rarity\n2,1,,1,1,,\n1,0,,1,2,,';
@@ -18,13 +18,13 @@ test('an import in add mode is applied once despite a lost response, and undone'
   await press('Preview');
   await dialog.getByRole('radio', { name: 'Add' }).check();
   await dialog.getByText('The copies of the file are added to those you have.').waitFor();
-  await page.route('**/import/confirm', async (route) => {
+  const restore = await stub(page, '**/import/confirm', async (route) => {
     await route.fetch();
     await route.abort();
   });
   await press('Import 2 cards');
   await dialog.getByText('Import failed').waitFor();
-  await page.unroute('**/import/confirm');
+  restore();
   await press('Import 2 cards');
   await dialog.getByRole('heading', { name: '2 cards imported' }).waitFor();
   await dialog.getByText('1 new, 1 changed', { exact: true }).waitFor();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { chooseFile, FIRST_CARDS, openImport, press, visitCollection } from './collection-files.ts';
-import { expect, test } from './journey.ts';
+import { expect, stub, test } from './journey.ts';
 import { ownCards, ownedCards, type Owned } from './player-requests.ts';
 
 const [A, B, C, D] = FIRST_CARDS;
@@ -59,10 +59,12 @@ test.describe('an export of the collection', () => {
     const page = await visitCollection(journey, 'unlucky-exporter', everything);
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await page.route('**/api/collection?*', (route) => route.fulfill({ status: 500, body: '' }));
+    const restore = await stub(page, '**/api/collection?*', (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
     await press(dialog, 'Export');
     await dialog.getByText('The collection could not be exported.').waitFor();
-    await page.unroute('**/api/collection?*');
+    restore();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       press(dialog, 'Try again'),

@@ -1,5 +1,5 @@
 import { chooseFile, FIRST_CARDS, openImport, press, visitCollection } from './collection-files.ts';
-import { expect, test } from './journey.ts';
+import { expect, stub, test } from './journey.ts';
 import { ownedCards, type Owned } from './player-requests.ts';
 
 const HEADER = 'Normal,Foil,Name,Set,Card Number,Color,Rarity';
@@ -189,11 +189,13 @@ test.describe('a collection import', () => {
     await openImport(page);
     await press(dialog, 'Preview');
     await dialog.getByRole('heading', { name: '2 cards ready' }).waitFor();
-    await page.route('**/import/confirm', (route) => route.fulfill({ status: 500, body: '' }));
+    const restore = await stub(page, '**/import/confirm', (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
     await press(dialog, 'Import 2 cards');
     await dialog.getByText('Import failed').waitFor();
     expect(await ownedCards(page)).toEqual({ [A]: [1, 0] });
-    await page.unroute('**/import/confirm');
+    restore();
     await press(dialog, 'Import 2 cards');
     await dialog.getByRole('heading', { name: '2 cards imported' }).waitFor();
   });

@@ -8,6 +8,7 @@ import {
   type Screen,
   type Tour,
 } from './screens.ts';
+import { stub } from './journey.ts';
 import { requestAs } from './player-requests.ts';
 
 /** Rows: a card, a card of an unknown set, and an invalid row. */
@@ -69,13 +70,13 @@ export const COLLECTION_SCREENS: readonly Screen[] = [
   screen('where the copies of a card are', CHAPTER, async (tour) => {
     const { page, deckId: id } = tour;
     const moths = { id, name: 'Moths', cards: [{ cardId: '900101', quantity: 2 }] };
-    await page.route('**/api/collection/sleeved', (route) =>
+    const restore = await stub(page, '**/api/collection/sleeved', (route) =>
       route.fulfill({ json: { decks: [moths] } }),
     );
     await page.reload();
     await page.locator('[data-row="900101"] [data-where]').click();
     await dialogOf(tour).getByRole('listitem').first().waitFor();
-    await page.unroute('**/api/collection/sleeved');
+    restore();
   }),
   screen('fast entry', CHAPTER, async (tour) => {
     await row(tour);
@@ -122,10 +123,10 @@ export const COLLECTION_SCREENS: readonly Screen[] = [
     await dialogOf(tour).getByRole('combobox').waitFor();
   }),
   screen('no wants', WANTS, async (tour) => {
-    await tour.page.route('**/api/wants?*', (route) => route.fulfill({ json: [] }));
+    const restore = await stub(tour.page, '**/api/wants?*', (route) => route.fulfill({ json: [] }));
     await tour.page.reload();
     await tour.page.locator('[data-drawing="empty"]').waitFor();
-    await tour.page.unroute('**/api/wants?*');
+    restore();
   }),
   screen('the trade list', '/collection/trades', tradeRow),
   screen('the choice of another player', MATCH, async (tour) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test, untilStatus, type Journey } from './journey.ts';
+import { expect, stub, test, untilStatus, type Journey } from './journey.ts';
 import { requestAs, makeDeck } from './player-requests.ts';
 
 /** Opens a new, amber deck of a new player in the editor. */
@@ -26,7 +26,7 @@ const dualTile = (page: Page) =>
 const shows = (page: Page, total: number) =>
   page.getByText(`${String(total)} of 60 cards`, { exact: true }).waitFor();
 const blockWrites = (page: Page) =>
-  page.route(/\/api\/decks\/[^/]+\/cards/, (route) => route.abort());
+  stub(page, /\/api\/decks\/[^/]+\/cards/, (route) => route.abort());
 
 async function onServer(page: Page, id: string): Promise<{ cardCount: number; colors: string[] }> {
   return (await requestAs(page, 'GET', `/decks/${id}`)) as { cardCount: number; colors: string[] };
@@ -143,7 +143,7 @@ test.describe('the deck editor', () => {
       await untilStatus(page, 'Offline, saved on this device');
       await plainTiles(page).nth(1).click();
       await shows(page, 3);
-      await blockWrites(page);
+      const restore = await blockWrites(page);
       await page.context().setOffline(false);
       // The server may receive a request of an unloading page although its response is lost: it
       // counts
@@ -151,7 +151,7 @@ test.describe('the deck editor', () => {
       await page.reload();
       await shows(page, 3);
       await untilStatus(page, 'Offline, saved on this device');
-      await page.unroute(/\/api\/decks\/[^/]+\/cards/);
+      restore();
       await plainTiles(page).nth(1).click();
       await untilStatus(page, /^Saved$/);
       await shows(page, 4);

@@ -3,7 +3,7 @@ import type { Deck } from '@inkfolio/contract/decks';
 import type { DeckExport } from '@inkfolio/domain/decks/deck-json';
 import type { Download, Locator, Page } from 'playwright-core';
 import { accessibilityProblems } from './accessibility.ts';
-import { expect, type Journey, siteUrl, test, type Visitor } from './journey.ts';
+import { expect, siteUrl, stub, test, type Journey, type Visitor } from './journey.ts';
 import { makeDeck } from './player-requests.ts';
 
 /** Community deck of the sample; see `catalogue/sample-decks.json`. */
@@ -227,7 +227,7 @@ test.describe('exporting all decks', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const broken = `**/api/decks/${ids[0] ?? ''}?**`;
-    await page.route(broken, (route) => route.fulfill({ status: 500, json: {} }));
+    const restore = await stub(page, broken, (route) => route.fulfill({ status: 500, json: {} }));
     await page.reload();
     await page.getByRole('button', { name: 'All my decks' }).click();
     await page.getByRole('menuitem', { name: 'Export all decks' }).click();
@@ -237,7 +237,7 @@ test.describe('exporting all decks', () => {
     const rest = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Save the other 104' }).click();
     expect(await jsonOf(await rest)).toHaveLength(104);
-    await page.unroute(broken);
+    restore();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('105 decks saved').waitFor();
   });

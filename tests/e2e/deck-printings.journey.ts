@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test, untilStatus, type Journey, type Visitor } from './journey.ts';
+import { expect, stub, test, untilStatus, type Journey, type Visitor } from './journey.ts';
 import { requestAs, makeDeck, ownCards } from './player-requests.ts';
 
 /** Two printings of one card of the sample, and another card. */
@@ -77,7 +77,7 @@ test('all rows change to owned printings after a preview', async ({ journey }) =
 test('a printing changed offline survives a reload and is sent later', async ({ journey }) => {
   journey.expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   const { page, id } = await openEditor(journey, 'offline-printer');
-  await page.route(/\/api\/decks\/[^/]+\/cards/, (route) => route.abort());
+  const restore = await stub(page, /\/api\/decks\/[^/]+\/cards/, (route) => route.abort());
   await opener(page, CARD).click();
   const dialog = page.getByRole('dialog');
   await dialog
@@ -88,7 +88,7 @@ test('a printing changed offline survives a reload and is sent later', async ({ 
   await row(page, REPRINT).waitFor();
   await page.reload();
   await row(page, REPRINT).waitFor();
-  await page.unroute(/\/api\/decks\/[^/]+\/cards/);
+  restore();
   await page.reload();
   await expect.poll(() => cardsOnServer(page, id)).toEqual({ [REPRINT]: 4, [OTHER]: 2 });
 });

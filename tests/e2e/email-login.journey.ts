@@ -138,7 +138,6 @@ test('an address that is none, and a lost connection, are explained', async ({ j
   await page.getByRole('textbox', { name: 'E-mail' }).fill('wren@quillpost.example');
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByText('No connection. Try again once you are online.').waitFor();
-  await page.unroute('**/api/auth/email');
   await page.route('**/api/auth/email', (route) =>
     route.fulfill({ status: 503, json: { error: 'x', code: 'email_not_sent' } }),
   );

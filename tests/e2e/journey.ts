@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page, type Route } from '@playwright/test';
 import { deletePlayer, tokenFromElsewhere, type Player } from './player-requests.ts';
 import { startSite, type SiteSettings } from './site-process.ts';
 
@@ -60,6 +60,22 @@ export function addressOf(page: Page): string {
 /** Waits for a status message. */
 export function untilStatus(page: Page, text: string | RegExp): Promise<void> {
   return page.getByRole('status').filter({ hasText: text }).first().waitFor();
+}
+
+/**
+ * Answers requests by the handler until the returned function is called. The browser keeps
+ * intercepting, because a request that starts while interception ends (`page.unroute`) hangs.
+ */
+export async function stub(
+  page: Page,
+  url: string | RegExp,
+  answer: (route: Route) => unknown,
+): Promise<() => void> {
+  let isActive = true;
+  await page.route(url, (route) => (isActive ? answer(route) : route.fallback()));
+  return () => {
+    isActive = false;
+  };
 }
 
 /** Signs in at the mock provider. Only the redirect to the provider runs outside the browser. */

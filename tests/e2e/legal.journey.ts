@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accessibilityProblems } from './accessibility.ts';
-import { expect, test, type Visitor } from './journey.ts';
+import { expect, stub, test, type Visitor } from './journey.ts';
 
 const PAGES = [
   ['/legal-notice', 7],
@@ -75,13 +75,13 @@ test('the privacy policy has the configured numbers', async ({ journey }) => {
 test('details that fail to load are reported and retried', async ({ journey }) => {
   journey.expectConsoleErrors(/ERR_FAILED|Failed to load/);
   const page = await journey.visit('/');
-  await page.route('**/api/operator', (route) => route.abort());
+  const restore = await stub(page, '**/api/operator', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true }).click();
   const main = page.getByRole('main');
   await main.getByText('The operator’s details could not be loaded.').waitFor();
   await expect(sections(page)).toHaveCount(9);
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.unroute('**/api/operator');
+  restore();
   await main.getByRole('button', { name: 'Try again' }).click();
   await main.getByText(ABSENT.en).first().waitFor();
 });

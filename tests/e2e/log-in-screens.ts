@@ -1,3 +1,4 @@
+import { stub } from './journey.ts';
 import { follow, heading, openSentLink, says, screen, type Screen, type Tour } from './screens.ts';
 
 /** Screens of the log-in. */
@@ -32,12 +33,14 @@ async function openEmailLogIn(tour: Tour): Promise<void> {
 async function openCodeForm(tour: Tour): Promise<void> {
   const { page, text } = tour;
   await openEmailLogIn(tour);
-  await page.route('**/api/auth/email', (route) => route.fulfill({ status: 202, json: {} }));
+  const restore = await stub(page, '**/api/auth/email', (route) =>
+    route.fulfill({ status: 202, json: {} }),
+  );
   await page
     .getByRole('textbox', { name: text('login.email.label') })
     .fill('wren@quillpost.example');
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: text('login.code.label') }).fill('417');
-  await page.unroute('**/api/auth/email');
+  restore();
   await page.evaluate(() => sessionStorage.removeItem('sentCode'));
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityProblems } from './accessibility.ts';
 import { focusProblems } from './focus-problems.ts';
-import { expect, test } from './journey.ts';
+import { expect, stub, test } from './journey.ts';
 import { layoutProblems } from './layout-problems.ts';
 import { requestAs, makeDeck, ownId } from './player-requests.ts';
 import { MODERATOR } from './site-process.ts';
@@ -28,14 +28,14 @@ async function sendAgain(form: Locator, { press, failure }: Sending): Promise<vo
     });
   const before = await typed();
   const page = form.page();
-  await page.route('**/api/**', async (route) => {
+  const restore = await stub(page, '**/api/**', async (route) => {
     if (route.request().method() === 'GET') await route.fallback();
     else await route.fulfill({ status: 503, body: '' });
   });
   await button.click();
   await form.getByRole('alert').getByText(failure).waitFor();
   expect(await typed()).toEqual(before);
-  await page.unroute('**/api/**');
+  restore();
   await button.click();
 }
 

@@ -17,6 +17,7 @@ import { paste } from './pasting.ts';
 import { COLLECTION_SCREENS } from './collection-screens.ts';
 import { TAKE_OVER_SCREENS } from './device-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
+import { stub } from './journey.ts';
 import { ownCards, requestAs } from './player-requests.ts';
 
 const MINE = '/decks?tab=myDecks';
@@ -101,18 +102,22 @@ export const PLAYER_SCREENS: readonly Screen[] = [
       ],
       isModerator: false,
     };
-    await page.route('**/api/reports/mine', (route) => route.fulfill({ json: own }));
+    const restore = await stub(page, '**/api/reports/mine', (route) =>
+      route.fulfill({ json: own }),
+    );
     await page.reload();
     await page.getByText(text('reports.restrictions')).first().waitFor();
-    await page.unroute('**/api/reports/mine');
+    restore();
   }),
   screen('one’s deck', deckPath, heading),
   screen('a deck that did not load', '/legal-notice', async (tour) => {
     const { page } = tour;
-    await page.route('**/api/decks/sample-009?*', (route) => route.fulfill({ status: 409 }));
+    const restore = await stub(page, '**/api/decks/sample-009?*', (route) =>
+      route.fulfill({ status: 409 }),
+    );
     await follow(page, '/decks/sample-009');
     await says('deck.errorHint')(tour);
-    await page.unroute('**/api/decks/sample-009?*');
+    restore();
   }),
   screen('a sleeved deck', deckPath, async ({ page, text, deckId }) => {
     const sleeve = (isSleeved: boolean) =>
@@ -129,14 +134,14 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   screen('details of a deck that were changed elsewhere', deckPath, async (tour) => {
     await chooseFromMenu(tour, 'deck.actions', 'deck.editDetails');
     await dialogOf(tour).getByRole('textbox').first().fill('Changed here');
-    await tour.page.route('**/api/decks/*', (route) =>
+    const restore = await stub(tour.page, '**/api/decks/*', (route) =>
       route.request().method() === 'PATCH'
         ? route.fulfill({ status: 409, json: { error: 'Changed', code: 'deck_changed' } })
         : route.fallback(),
     );
     await press(tour, 'deckForm.save', dialogOf(tour));
     await dialogOf(tour).getByText(tour.text('deckForm.conflict')).waitFor();
-    await tour.page.unroute('**/api/decks/*');
+    restore();
   }),
   screen('the versions of a deck', deckPath, async (tour) => {
     await chooseFromMenu(tour, 'deck.actions', 'deck.versions');
@@ -158,11 +163,11 @@ export const PLAYER_SCREENS: readonly Screen[] = [
       cards: deckCards.map(({ card }) => card),
     };
     // The server only saves a version half an hour after the last change.
-    await page.route('**/versions**', (route) => route.fulfill({ json: versions }));
+    const restore = await stub(page, '**/versions**', (route) => route.fulfill({ json: versions }));
     await page.reload();
     await chooseFromMenu(tour, 'deck.actions', 'deck.versions');
     await dialogOf(tour).getByRole('listitem').first().waitFor();
-    await page.unroute('**/versions**');
+    restore();
   }),
   screen('duplicating a deck', deckPath, async (tour) => {
     await chooseFromMenu(tour, 'deck.actions', 'deck.duplicate');

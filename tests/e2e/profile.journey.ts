@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { cachedLanguages, NO_NETWORK, untilCached } from './cached-site.ts';
-import { addressOf, expect, test } from './journey.ts';
+import { addressOf, expect, stub, test } from './journey.ts';
 import { requestAs } from './player-requests.ts';
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
@@ -75,11 +75,11 @@ test('a player signs in, renames, switches language, exports data and deletes th
 test('a language chosen while leaving the page is saved', async ({ journey }) => {
   const page = await journey.visit('/', { signedInAs: 'hasty' });
   journey.expectConsoleErrors(/ERR_|Failed to load/);
-  await page.route('**/api/auth/language', () => undefined);
+  const restore = await stub(page, '**/api/auth/language', () => undefined);
   await page.getByRole('button', { name: /^Language/ }).click();
   await page.getByRole('menuitemradio', { name: /Deutsch/ }).click();
   await expect.poll(() => languageOf(page)).toBe('de');
-  await page.unroute('**/api/auth/language');
+  restore();
   await page.reload();
   const account = async () =>
     ((await requestAs(page, 'GET', '/auth/me')) as { preferredLanguage: string }).preferredLanguage;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addressOf, expect, signIn, siteUrl, test } from './journey.ts';
+import { addressOf, expect, signIn, siteUrl, stub, test } from './journey.ts';
 import { requestAs, ownCards, tokenFromElsewhere } from './player-requests.ts';
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
@@ -132,10 +132,13 @@ test.describe('a sign-in in this browser', () => {
     const page = await journey.visit('/');
     journey.expectConsoleErrors(/ERR_|Failed to load/);
     // No response, so that the reload comes first and the request fails.
-    await page.route('**/api/auth/sign-in', () => undefined, { times: 1 });
+    const isAsked = Promise.withResolvers<undefined>();
+    const restore = await stub(page, '**/api/auth/sign-in', () => isAsked.resolve(undefined));
     await signIn(page, 'reloader');
     await page.getByText('Connecting…').waitFor();
     expect(addressOf(page)).toBe('/auth/callback');
+    await isAsked.promise;
+    restore();
     await page.reload();
     await account(page, 'reloader').waitFor();
     expect(await storedInTab(page)).toBeNull();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from './journey.ts';
+import { expect, stub, test } from './journey.ts';
 import { shiftsOf, watchShifts } from './late-photos.ts';
 import { makeDeck } from './player-requests.ts';
 
@@ -94,7 +94,7 @@ test.describe('a tooltip', () => {
 test('a dialog with missing code reports it each time', async ({ journey }) => {
   journey.expectConsoleErrors(/ERR_FAILED/);
   const page = await journey.visit('/');
-  await page.route('**/assets/shortcut-help*', (route) => route.abort());
+  const restore = await stub(page, '**/assets/shortcut-help*', (route) => route.abort());
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' });
   const message = page.getByText('This part of the page could not be loaded.').first();
   const openInVain = async () => {
@@ -104,7 +104,7 @@ test('a dialog with missing code reports it each time', async ({ journey }) => {
   };
   await openInVain();
   await openInVain();
-  await page.unrouteAll();
+  restore();
   await page.reload();
   await opener.click();
   await page.getByRole('dialog').waitFor();

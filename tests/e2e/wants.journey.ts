@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { addressOf, expect, type Journey, test } from './journey.ts';
+import { addressOf, expect, stub, test, type Journey } from './journey.ts';
 import { pagesOf } from './pdf-pages.ts';
 import { requestAs, makeDeck, ownCards } from './player-requests.ts';
 
@@ -220,10 +220,12 @@ test.describe('the wants', () => {
     const player = await journey.player('unlucky-wants');
     await requestAs(player, 'PATCH', '/auth/want-sources', { sources: ['set:1:one'] });
     const page = await journey.visit('/', { signedInAs: 'unlucky-wants' });
-    await page.route('**/api/collection/chapter/1?*', (route) => route.fulfill({ status: 500 }));
+    const restore = await stub(page, '**/api/collection/chapter/1?*', (route) =>
+      route.fulfill({ status: 500 }),
+    );
     await page.goto(page.url().replace(/\/$/, WANTS));
     await page.getByRole('heading', { name: 'The list could not be counted' }).waitFor();
-    await page.unroute('**/api/collection/chapter/1?*');
+    restore();
     await page.getByRole('button', { name: 'Try again' }).click();
     await rows(page).first().waitFor();
   });
