@@ -228,7 +228,7 @@ export const PLAYER_SCREENS: readonly Screen[] = [
     await heading(tour);
     await paste(tour.page, '4 Linnet Graye - Third Candle from the Left\n4 Unlearn Me Gently');
     await press(tour, 'find.compareCollection', dialogOf(tour));
-    await tour.page.getByText(tour.text('deck.inCollection')).waitFor();
+    await tour.page.getByText(tour.text('deck.inCollection'), { exact: true }).waitFor();
   }),
   screen('the menu of the account', '/', async (tour) => {
     await home(tour);
