@@ -98,6 +98,19 @@ export const NO_SCRY: ScryState = {
   takenInOrder: [],
 };
 
+/** Zones and counters before the first action; all cards are in the deck. */
+export const AT_START = {
+  hand: [],
+  discard: [],
+  board: [],
+  inkZone: [],
+  turnCounter: 1,
+  lore: 0,
+  history: [],
+  phase: 'starting',
+  scryState: NO_SCRY,
+} satisfies Partial<Game>;
+
 /** Cards by `deckCardId`. */
 export type CardLookup<C extends Card = Card> = ReadonlyMap<string, C>;
 
@@ -127,16 +140,8 @@ export function newGame(
   );
   const generator = generatorAt(randomStateOf(seed));
   return {
+    ...AT_START,
     deck: shuffled(cards, generator),
-    hand: [],
-    discard: [],
-    board: [],
-    inkZone: [],
-    turnCounter: 1,
-    lore: 0,
-    history: [],
-    phase: 'starting',
-    scryState: NO_SCRY,
     options,
     actionCardIds: inOrder.filter(({ card }) => card.type === 'ACTION').map(({ id }) => id),
     random: generator.state(),

@@ -1,6 +1,6 @@
 import { changeLore, damage, exert, nextTurn, ready, readyAll } from './counters.ts';
 import type { GameAction } from './game-action.ts';
-import { NO_SCRY, type Game } from './game.ts';
+import { AT_START, type Game } from './game.ts';
 import { shuffledDeck, type GameStep } from './game-step.ts';
 import { scryCancel, scryComplete, scrySort, scryStart } from './scry.ts';
 import { mulligan, startClassic, startManual } from './starting-hand.ts';
@@ -88,18 +88,7 @@ function reset(game: Game): GameStep {
   const { viewedCards, toHand, toTop, toBottom } = scryState;
   const zones = [deck, hand, discard, board, inkZone, viewedCards, toHand, toTop, toBottom];
   return {
-    changes: {
-      ...shuffledDeck(game, zones.flat()),
-      hand: [],
-      discard: [],
-      board: [],
-      inkZone: [],
-      turnCounter: 1,
-      lore: 0,
-      history: [],
-      phase: 'starting',
-      scryState: NO_SCRY,
-    },
+    changes: { ...AT_START, ...shuffledDeck(game, zones.flat()) },
     key: 'simulator.history.reset',
     params: { count: zones.flat().length },
   };
