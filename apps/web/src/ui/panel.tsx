@@ -10,6 +10,8 @@ import styles from './panel.module.css';
 interface PanelProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** Called by Escape, which otherwise closes; a dialog above gets the key alone. */
+  readonly onEscape?: (() => void) | undefined;
   readonly title: string;
   /** Hides the title visually: the content shows its own. */
   readonly titleHidden?: boolean;
@@ -75,7 +77,7 @@ const PALETTE_CONTENT = 'flex min-h-0 flex-auto flex-col [touch-action:auto]';
  */
 function Panel(props: PlacedPanelProps) {
   const { open, onOpenChange, title, titleHidden, footer, initialFocus, children } = props;
-  const { wide, head, beside } = props;
+  const { onEscape, wide, head, beside } = props;
   const { t } = useTexts();
   const phone = useMediaQuery('(max-width: 767px)');
   const touch = useMediaQuery('(pointer: coarse)');
@@ -86,7 +88,10 @@ function Panel(props: PlacedPanelProps) {
   return (
     <Drawer.Root
       open={open}
-      onOpenChange={(next) => onOpenChange(next)}
+      onOpenChange={(next, { reason }) => {
+        if (reason === 'escape-key' && onEscape) onEscape();
+        else onOpenChange(next);
+      }}
       swipeDirection={place === 'right' ? 'right' : 'down'}
     >
       <Drawer.Portal>

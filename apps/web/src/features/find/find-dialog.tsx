@@ -1,5 +1,5 @@
 import { ArrowLeft, ClipboardList, FileSpreadsheet, Search, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { textOfFile } from '../../lib/file-text.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useFileDrop } from '../../ui/paste-field.tsx';
@@ -59,13 +59,7 @@ export function FindDialog({ open, onOpenChange, start }: FindDialogProps) {
     setTimeout(() => focusRef.current?.focus());
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && text !== '') {
-      event.preventDefault();
-      event.stopPropagation();
-      clear();
-    } else if (!isPaste) list.onKeyDown(event);
-  };
+  const onKeyDown = isPaste ? undefined : list.onKeyDown;
   const onPaste = (event: ClipboardEvent) => {
     const [pastedFile] = event.clipboardData.files;
     const pasted = contentOf({ paste: event.clipboardData.getData('text/plain') });
@@ -80,6 +74,7 @@ export function FindDialog({ open, onOpenChange, start }: FindDialogProps) {
     <Palette
       open={open}
       onOpenChange={onOpenChange}
+      onEscape={text === '' ? undefined : clear}
       title={t('find.label')}
       initialFocus={focusRef}
       head={

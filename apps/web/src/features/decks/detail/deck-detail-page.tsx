@@ -50,6 +50,8 @@ export function DeckDetailPage() {
       />
     );
   }
+  // The owner would see the deck for a moment before the editor.
+  if (isEditing && session.status === 'loading') return <DeckSkeleton fillsWindow />;
   const user = session.status === 'player' ? session.user : undefined;
   return user && mayEditDeck(deck, user.id) ? (
     <OwnDeck key={deck.id} deck={deck} user={user} isEditing={isEditing} />

@@ -12,6 +12,20 @@ async function openEditor(player: string, deck: object): Promise<void> {
   await openPage(`/decks/${await idFrom('POST', '/decks', deck)}?tab=edit`);
 }
 
+test('opens without showing the deck first, even if the player loads last', async () => {
+  const isKnown = Promise.withResolvers<undefined>();
+  stub(/ \/api\/auth\/me$/, async (_request, forward) => {
+    await isKnown.promise;
+    return forward();
+  });
+  await openEditor('late-player', { name: 'Low Tide', colors: ['Amber'] });
+  await expect.poll(() => document.title).toContain('Low Tide');
+  expect(page.getByRole('heading', { name: 'Low Tide' }).elements()).toEqual([]);
+  isKnown.resolve(undefined);
+  await expect.element(page.getByRole('heading', { name: 'Low Tide' })).toBeVisible();
+  await expect.element(page.getByRole('list', { name: 'Cards to add' })).toBeVisible();
+});
+
 test('reverts a rejected change, with the reason', async () => {
   await openEditor('rejected', { name: 'Low Tide', colors: ['Amber'] });
   stub(/ \/api\/decks\/[^/]+\/cards/, {
