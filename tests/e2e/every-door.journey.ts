@@ -88,7 +88,7 @@ test('a player keeps all that was made before the account, and comes in by every
   await desk.getByRole('button', { name: 'Link Discord' }).click();
   await allowDiscord(desk, 'wren-again');
   await desk.getByRole('button', { name: 'Merge the two accounts' }).click();
-  const merge = desk.getByRole('dialog');
+  const merge = desk.getByRole('dialog', { name: 'Merge the two accounts?' });
   await merge.getByRole('button', { name: 'Merge accounts' }).click();
   await merge.waitFor({ state: 'detached' });
   await desk.goto(MINE);

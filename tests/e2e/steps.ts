@@ -37,7 +37,8 @@ function listen(): void {
     (key.length === 1 || key === 'Backspace' || key === 'Delete');
   const isPaste = ({ key, ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && key === 'v';
   const isModifier = ({ key }: KeyboardEvent) => ['Control', 'Meta', 'Shift', 'Alt'].includes(key);
-  addEventListener('pointerdown', count, true);
+  // Of the document: Playwright stops a press that missed at the window, and presses again.
+  document.addEventListener('pointerdown', count, true);
   addEventListener(
     'keydown',
     (event) => {

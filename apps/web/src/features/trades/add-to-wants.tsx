@@ -1,4 +1,5 @@
 import { PAGE_PATHS } from '@inkfolio/contract/pages';
+import { tradedKey } from '@inkfolio/domain/trades/trade-lists';
 import { Check, ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -37,9 +38,11 @@ function PlayersAddToWants({
 }: PlayersAddToWantsProps) {
   const { t } = useTexts();
   const change = useTradeListChange(userId, 'wants');
-  const [saved, setSaved] = useState<readonly MissingCard[]>();
+  // By content: the same cards may be counted again meanwhile.
+  const key = cards.map((each) => `${tradedKey(each)} ${each.quantity}`).join();
+  const [saved, setSaved] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const isSaved = saved === cards;
+  const isSaved = saved === key;
   const add = async () => {
     setBusy(true);
     const isDone = await change((find) =>
@@ -49,7 +52,7 @@ function PlayersAddToWants({
       }),
     );
     setBusy(false);
-    if (isDone) setSaved(cards);
+    if (isDone) setSaved(key);
   };
   return (
     <>
