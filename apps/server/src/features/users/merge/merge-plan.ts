@@ -25,7 +25,7 @@ export interface MergedAccounts {
   readonly otherId: string;
 }
 
-/** What moves to the remaining account, and what does not fit; used by preview and merge. */
+/** Plan of a merge, for its preview and the merge: what moves, and what has no room. */
 export interface MergePlan {
   readonly user: StoredUser;
   readonly other: StoredUser;
