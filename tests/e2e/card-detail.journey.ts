@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from './journey.ts';
+import { dialogOf, expect, test } from './journey.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog');
+const dialog = (page: Page) => dialogOf(page);
 const heading = (page: Page) => dialog(page).getByRole('heading').first();
 const path = (page: Page) => new URL(page.url()).pathname;
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from './journey.ts';
+import { dialogOf, expect, test } from './journey.ts';
 import { makeDeck } from './player-requests.ts';
 
 const HERON = '900204';
@@ -7,7 +7,7 @@ const COMPANION = '900406';
 /** Minimum number of decks for shares and averages. */
 const DECKS = 30;
 const playedIn = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('region', { name, exact: true });
+  dialogOf(page).getByRole('region', { name, exact: true });
 
 test.describe('usage of a card', () => {
   test('shows shares, copies and companions, with links to cards and decks', async ({

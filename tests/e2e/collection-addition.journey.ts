@@ -1,4 +1,4 @@
-import { expect, stub, test } from './journey.ts';
+import { dialogOf, expect, stub, test } from './journey.ts';
 import { ownCards, ownedCards, type Owned } from './player-requests.ts';
 
 const FILE = 'Normal,Foil,Name,Set,Card Number,Color,Rarity\n2,1,,1,1,,\n1,0,,1,2,,';
@@ -12,7 +12,7 @@ test('an import in add mode is applied once despite a lost response, and undone'
   await ownCards(page, before);
   await page.goto('/collection');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
   await dialog.getByRole('textbox').fill(FILE);
   await press('Preview');

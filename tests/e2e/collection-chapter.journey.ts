@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test, untilStatus, type Journey, type Visitor } from './journey.ts';
+import { dialogOf, expect, test, untilStatus, type Journey, type Visitor } from './journey.ts';
 import { requestAs } from './player-requests.ts';
 
 interface Entry {
@@ -191,10 +191,10 @@ test.describe('the set page of a collection', () => {
     await expect(rows(page)).toHaveCount(count);
     const field = rows(page).first().getByRole('textbox').first();
     await rows(page).first().getByRole('link').click();
-    await page.getByRole('dialog').waitFor();
+    await dialogOf(page).waitFor();
     expect(new URL(page.url()).searchParams.get('showMode')).toBe('missing');
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await dialogOf(page).waitFor({ state: 'detached' });
     await expect(field).toHaveValue('1');
     await page.reload();
     await expect(rows(page)).toHaveCount(count - 1);
@@ -221,15 +221,15 @@ test.describe('the set page of a collection', () => {
         [box.x + box.width - 3, box.y + box.height - 3],
       ] as const) {
         await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-        await page.getByRole('dialog').waitFor();
+        await dialogOf(page).waitFor();
         await page.keyboard.press('Escape');
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await dialogOf(page).waitFor({ state: 'detached' });
         await expect(link).toBeFocused();
       }
       await page.keyboard.press('Enter');
-      await page.getByRole('dialog').waitFor();
+      await dialogOf(page).waitFor();
       await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await dialogOf(page).waitFor({ state: 'detached' });
       // One tab stop per card: the next one is its number of copies.
       await link.focus();
       await page.keyboard.press('Tab');
@@ -238,7 +238,7 @@ test.describe('the set page of a collection', () => {
         .getByRole('button', { name: /^One more normal/ })
         .click();
       await expect(normalOf(page, 4, '9')).not.toHaveValue('0');
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(await dialogOf(page).count()).toBe(0);
     });
   }
 });

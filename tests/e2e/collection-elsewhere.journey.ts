@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { untilResponseCached, untilCached } from './cached-site.ts';
-import { expect, type Journey, test } from './journey.ts';
+import { dialogOf, expect, type Journey, test } from './journey.ts';
 import { requestAs, makeDeck, ownCards, type Owned } from './player-requests.ts';
 
 /** Common cards of the first sample set, which has seven of them and two promos. */
@@ -87,7 +87,7 @@ test.describe('owned copies in other places', () => {
 
   test('are hidden from visitors', async ({ journey }) => {
     const page = await journey.visit(`/cards/${CARD}`);
-    await page.getByRole('dialog').waitFor();
+    await dialogOf(page).waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.getByText('In your collection').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'My copies' }).count()).toBe(0);

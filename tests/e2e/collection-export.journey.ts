@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { chooseFile, FIRST_CARDS, openImport, press, visitCollection } from './collection-files.ts';
-import { expect, stub, test } from './journey.ts';
+import { dialogOf, expect, stub, test } from './journey.ts';
 import { ownCards, ownedCards, type Owned } from './player-requests.ts';
 
 const [A, B, C, D] = FIRST_CARDS;
@@ -9,7 +9,7 @@ const [A, B, C, D] = FIRST_CARDS;
 /** Exports the collection; returns the content of the file. */
 async function exported(page: Page, format: 'JSON' | 'CSV', language = 'en'): Promise<string> {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   await dialog.getByRole('radio', { name: format }).check();
   if (format === 'CSV') await dialog.getByRole('combobox').selectOption(language);
   const [download] = await Promise.all([page.waitForEvent('download'), press(dialog, 'Export')]);
@@ -58,7 +58,7 @@ test.describe('an export of the collection', () => {
     journey.expectConsoleErrors(/500|Failed to load/);
     const page = await visitCollection(journey, 'unlucky-exporter', everything);
     await page.getByRole('button', { name: 'Export', exact: true }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = dialogOf(page);
     const restore = await stub(page, '**/api/collection?*', (route) =>
       route.fulfill({ status: 500, body: '' }),
     );

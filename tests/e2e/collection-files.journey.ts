@@ -1,5 +1,5 @@
 import { chooseFile, FIRST_CARDS, openImport, press, visitCollection } from './collection-files.ts';
-import { expect, stub, test } from './journey.ts';
+import { dialogOf, expect, stub, test } from './journey.ts';
 import { ownedCards, type Owned } from './player-requests.ts';
 
 const HEADER = 'Normal,Foil,Name,Set,Card Number,Color,Rarity';
@@ -204,7 +204,7 @@ test.describe('a collection import', () => {
     const page = await visitCollection(journey, 'keys-only', { [D]: [1, 0] });
     await page.getByRole('button', { name: 'Import', exact: true }).focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
+    const dialog = dialogOf(page);
     await dialog.getByRole('textbox').focus();
     await page.keyboard.insertText(`${HEADER}\n1,0,,1,1,,`);
     await dialog.getByText('Recognised: CSV').waitFor();

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from 'playwright-core';
-import type { Journey } from './journey.ts';
+import { dialogOf, type Journey } from './journey.ts';
 import { ownCards, type Owned } from './player-requests.ts';
 
 /** First cards of the sample: set 1, numbers 1 to 4. */
@@ -18,7 +18,7 @@ export async function visitCollection(
 
 export async function openImport(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   await dialog.getByRole('heading', { name: 'Import into the collection' }).waitFor();
   return dialog;
 }

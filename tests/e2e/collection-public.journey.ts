@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, type Journey, test, type Visitor } from './journey.ts';
+import { dialogOf, expect, type Journey, test, type Visitor } from './journey.ts';
 import { requestAs, ownId } from './player-requests.ts';
 
 /** Two common cards of the first sample set, which has seven standard and two special cards. */
@@ -58,9 +58,9 @@ test.describe('the collection overview', () => {
     await expect(playset).toHaveValue('3');
 
     await page.getByRole('button', { name: /^Filters/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Enchanted' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Enchanted' }).click();
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await dialogOf(page).waitFor({ state: 'detached' });
     await expect
       .poll(() => new URL(page.url()).search)
       .toBe('?rarities=ENCHANTED&collectionMode=play&playsetQuantity=3');
@@ -99,7 +99,7 @@ test.describe('a public collection', () => {
     await reader.getByText('Owned', { exact: true }).click();
     await expect(reader.locator('main a[data-card]')).toHaveCount(2);
     await reader.locator('main a[data-card="900101"]').click();
-    await reader.getByRole('dialog').waitFor();
+    await dialogOf(reader).waitFor();
     await reader.keyboard.press('Escape');
     await expect.poll(() => new URL(reader.url()).search).toBe('?showMode=owned');
     await reader.getByRole('link', { name: 'Back to the collection', exact: true }).click();

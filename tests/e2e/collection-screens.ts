@@ -1,14 +1,5 @@
-import {
-  cardLink,
-  deckChoice,
-  dialogOf,
-  press,
-  says,
-  screen,
-  type Screen,
-  type Tour,
-} from './screens.ts';
-import { stub } from './journey.ts';
+import { cardLink, deckChoice, press, says, screen, type Screen, type Tour } from './screens.ts';
+import { dialogOf, stub } from './journey.ts';
 import { requestAs } from './player-requests.ts';
 
 /** Rows: a card, a card of an unknown set, and an invalid row. */
@@ -25,19 +16,19 @@ export const COLLECTION_SCREENS: readonly Screen[] = [
   screen('the filters of the collection', '/collection', async (tour) => {
     await setTile(tour);
     await press(tour, 'collection.filters');
-    await dialogOf(tour).waitFor();
+    await dialogOf(tour.page).waitFor();
   }),
   screen('sharing the collection', '/collection', (tour) => openFile(tour, 'share')),
   screen('a file for the collection', '/collection', async (tour) => {
     await openFile(tour, 'import');
-    const dialog = dialogOf(tour);
+    const dialog = dialogOf(tour.page);
     await dialog.getByRole('textbox').fill(FILE);
     await press(tour, 'files.preview', dialog);
     await dialog.getByRole('radio').last().check();
   }),
   screen('what was imported', '/collection', async (tour) => {
     await openFile(tour, 'import');
-    const dialog = dialogOf(tour);
+    const dialog = dialogOf(tour.page);
     await dialog.getByRole('textbox').fill(FILE);
     await press(tour, 'files.preview', dialog);
     await dialog.getByRole('button').last().click();
@@ -45,7 +36,7 @@ export const COLLECTION_SCREENS: readonly Screen[] = [
   }),
   screen('earlier states of the collection', '/collection', async (tour) => {
     await openFile(tour, 'import');
-    await press(tour, 'backups.title', dialogOf(tour));
+    await press(tour, 'backups.title', dialogOf(tour.page));
   }),
   screen('exporting the collection', '/collection', (tour) => openFile(tour, 'export')),
   screen('a deck planner without decks', PLANNER, async (tour) => {
@@ -75,7 +66,7 @@ export const COLLECTION_SCREENS: readonly Screen[] = [
     );
     await page.reload();
     await page.locator('[data-row="900101"] [data-where]').click();
-    await dialogOf(tour).getByRole('listitem').first().waitFor();
+    await dialogOf(tour.page).getByRole('listitem').first().waitFor();
     restore();
   }),
   screen('fast entry', CHAPTER, async (tour) => {
@@ -99,7 +90,7 @@ export const COLLECTION_SCREENS: readonly Screen[] = [
   screen('the number of copies got', WANTS, async (tour) => {
     await want(tour);
     await tour.page.locator('[data-want] button[aria-haspopup=dialog]').first().click();
-    await dialogOf(tour).getByRole('button').first().waitFor();
+    await dialogOf(tour.page).getByRole('button').first().waitFor();
   }),
   screen('decks for the wants', WANTS, async (tour) => {
     await want(tour);
@@ -115,12 +106,12 @@ export const COLLECTION_SCREENS: readonly Screen[] = [
   screen('sharing the wants', WANTS, async (tour) => {
     await want(tour);
     await press(tour, 'wants.share');
-    await dialogOf(tour).getByRole('switch').waitFor();
+    await dialogOf(tour.page).getByRole('switch').waitFor();
   }),
   screen('printing the wants', WANTS, async (tour) => {
     await want(tour);
     await press(tour, 'trades.print');
-    await dialogOf(tour).getByRole('combobox').waitFor();
+    await dialogOf(tour.page).getByRole('combobox').waitFor();
   }),
   screen('no wants', WANTS, async (tour) => {
     const restore = await stub(tour.page, '**/api/wants?*', (route) => route.fulfill({ json: [] }));
@@ -181,7 +172,7 @@ async function tradeRow({ page }: Tour): Promise<void> {
 async function openFile(tour: Tour, way: 'share' | 'import' | 'export'): Promise<void> {
   await setTile(tour);
   await press(tour, `collection.${way}`);
-  await dialogOf(tour).getByRole('heading').first().waitFor();
+  await dialogOf(tour.page).getByRole('heading').first().waitFor();
 }
 
 async function row({ page, text }: Tour): Promise<void> {

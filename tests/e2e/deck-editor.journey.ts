@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, stub, test, untilStatus, type Journey } from './journey.ts';
+import { dialogOf, expect, stub, test, untilStatus, type Journey } from './journey.ts';
 import { requestAs, makeDeck } from './player-requests.ts';
 
 /** Opens a new, amber deck of a new player in the editor. */
@@ -71,9 +71,9 @@ test.describe('the deck editor', () => {
       await page.keyboard.press('Control+Shift+z');
       await shows(page, 59);
       await page.keyboard.press(' ');
-      await page.getByRole('dialog').waitFor();
+      await dialogOf(page).waitFor();
       await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await dialogOf(page).waitFor({ state: 'detached' });
       await page.locator('[data-card]:focus').waitFor();
       await page.keyboard.press('e');
       await page.getByRole('heading', { name: /Characters/ }).waitFor();
@@ -104,7 +104,7 @@ test.describe('the deck editor', () => {
 
   test('confirms a card with a new ink, which the deck then has', async ({ journey }) => {
     const { page, id } = await openEditor(journey, 'mixer');
-    const dialog = page.getByRole('dialog');
+    const dialog = dialogOf(page);
     await tiles(page).first().click();
     await shows(page, 1);
     await dualTile(page).click();

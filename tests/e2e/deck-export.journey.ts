@@ -3,7 +3,7 @@ import type { Deck } from '@inkfolio/contract/decks';
 import type { DeckExport } from '@inkfolio/domain/decks/deck-json';
 import type { Download, Locator, Page } from 'playwright-core';
 import { accessibilityProblems } from './accessibility.ts';
-import { expect, siteUrl, stub, test, type Journey, type Visitor } from './journey.ts';
+import { dialogOf, expect, siteUrl, stub, test, type Journey, type Visitor } from './journey.ts';
 import { makeDeck } from './player-requests.ts';
 
 /** Community deck of the sample; see `catalogue/sample-decks.json`. */
@@ -20,7 +20,7 @@ async function visitDeck(journey: Journey, visitor: Visitor = {}): Promise<Page>
 
 async function openFrom(page: Page, button: string): Promise<Locator> {
   await page.getByRole('button', { name: button, exact: true }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   await dialog.waitFor();
   return dialog;
 }
@@ -28,7 +28,7 @@ async function openFrom(page: Page, button: string): Promise<Locator> {
 async function openExport(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^(More actions|Plus d’actions)$/ }).click();
   await page.getByRole('menuitem', { name: /^(Export or print|Exporter ou imprimer)$/ }).click();
-  return page.getByRole('dialog');
+  return dialogOf(page);
 }
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -136,7 +136,7 @@ test.describe('exporting a deck', () => {
   test('shows all formats at once, reached by arrow keys', async ({ journey }) => {
     const page = await visitDeck(journey, { width: 390, height: 844 });
     await openExport(page);
-    const dialog = page.getByRole('dialog');
+    const dialog = dialogOf(page);
     const tabs = dialog.getByRole('tab');
     await tabs.first().focus();
     const ways = ['Card list', 'Play online', 'Image', 'File'];

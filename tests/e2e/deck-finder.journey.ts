@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, type Journey, test } from './journey.ts';
+import { dialogOf, expect, type Journey, test } from './journey.ts';
 import { requestAs, makeDeck, ownCards } from './player-requests.ts';
 
 interface FoundCard {
@@ -131,12 +131,12 @@ test.describe('shortcuts of the finder', () => {
     await page.getByRole('button', { name: 'Ruby', exact: true }).click();
     await field(page).pressSequentially('a');
     await field(page).press('Enter');
-    await page.getByRole('dialog').waitFor();
-    const response = page.getByRole('dialog').getByRole('button', { name: 'Add the card' });
+    await dialogOf(page).waitFor();
+    const response = dialogOf(page).getByRole('button', { name: 'Add the card' });
     await expect.poll(() => response.evaluate((button) => button.matches(':focus'))).toBe(true);
     await page.keyboard.press('Enter');
     await shows(page, 2);
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await dialogOf(page).waitFor({ state: 'detached' });
     await page.keyboard.type('zz');
     await expect(field(page)).toHaveValue('zz');
     await page.getByText('No cards match your search criteria.').waitFor();

@@ -1,6 +1,6 @@
 import { makeDeck } from './player-requests.ts';
 import type { Locator, Page } from 'playwright-core';
-import { addressOf, expect, signIn, test } from './journey.ts';
+import { addressOf, dialogOf, expect, signIn, test } from './journey.ts';
 
 const focusedLabel = (page: Page) =>
   page.evaluate(() => {
@@ -201,7 +201,7 @@ test.describe('the deck details form', () => {
     await page.goto(`/decks/${await makeDeck(page, { name: 'Film', colors: [] })}`);
     await page.getByRole('button', { name: 'Plus d’actions' }).click();
     await page.getByRole('menuitem', { name: 'Nom et informations' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = dialogOf(page);
     const field = dialog.getByRole('textbox', { name: 'Lien YouTube' });
     await field.fill('https://video.example/watch?v=abcdefghijk');
     await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { makeDeck } from './player-requests.ts';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { expect, type Journey, test, type Visitor } from './journey.ts';
+import { dialogOf, expect, type Journey, test, type Visitor } from './journey.ts';
 
 /** Community deck of the sample; see `catalogue/sample-decks.json`. */
 const DECK = '/decks/sample-001';
@@ -18,7 +18,7 @@ async function openExport(
 async function openDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Export or print' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   await dialog.getByRole('tab', { name: 'Image' }).click();
   return dialog;
 }

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, stub, test, untilStatus, type Journey, type Visitor } from './journey.ts';
+import {
+  dialogOf,
+  expect,
+  stub,
+  test,
+  untilStatus,
+  type Journey,
+  type Visitor,
+} from './journey.ts';
 import { requestAs, makeDeck, ownCards } from './player-requests.ts';
 
 /** Two printings of one card of the sample, and another card. */
@@ -37,7 +45,7 @@ test('the printing of a row changes by keyboard in one request, with undo', asyn
   });
   await opener(page, CARD).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   await dialog.getByText('1, 1 foil').waitFor();
   const chosen = () => dialog.getByRole('radio', { checked: true });
   await chosen().focus();
@@ -63,7 +71,7 @@ test('all rows change to owned printings after a preview', async ({ journey }) =
   const { page, id } = await openEditor(journey, 'owner-of-reprints', { width: 390, height: 844 });
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Choose printings' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   const choice = dialog.getByRole('radio', { name: 'Owned first' });
   await choice.check();
   await dialog.getByText(/the newest for the rest\. 1 card changes\./).waitFor();
@@ -79,7 +87,7 @@ test('a printing changed offline survives a reload and is sent later', async ({ 
   const { page, id } = await openEditor(journey, 'offline-printer');
   const restore = await stub(page, /\/api\/decks\/[^/]+\/cards/, (route) => route.abort());
   await opener(page, CARD).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   await dialog
     .getByRole('radio')
     .and(page.locator(`[value="${REPRINT}"]`))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, signIn, test } from './journey.ts';
+import { dialogOf, expect, signIn, test } from './journey.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search decks' });
 const paramOf = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
@@ -107,7 +107,7 @@ test.describe('the deck search', () => {
     });
     await test.step('explains invalid terms and terms for players', async () => {
       await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await dialogOf(page).waitFor({ state: 'detached' });
       await clear(page);
       await field(page).fill('ink:pink');
       await page.getByText('“ink” does not have this value.').waitFor();

@@ -3,11 +3,11 @@ import { addressOf, expect, type Journey, test, type Visitor } from './journey.t
 import { hand, inHand } from './simulator-table.ts';
 
 const DECK = '/decks/sample-001';
-const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Test this deck' });
+const testDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Test this deck' });
 /** Waits until the hand is dealt and keys reach the dialog. */
 async function isDealt(page: Page): Promise<void> {
-  await cardsOf(dialogOf(page)).nth(6).waitFor();
-  await dialogOf(page).locator('button:focus').waitFor();
+  await cardsOf(testDialog(page)).nth(6).waitFor();
+  await testDialog(page).locator('button:focus').waitFor();
 }
 const cardsOf = (place: Locator): Locator => place.getByRole('listitem').getByRole('img');
 const labels = (cards: Locator) =>
@@ -31,20 +31,20 @@ test.describe('the test of a deck', () => {
     expect(dealt).toHaveLength(7);
     await page.keyboard.press('p');
     await isDealt(page);
-    expect(await labels(cardsOf(dialogOf(page)))).toEqual(dealt);
+    expect(await labels(cardsOf(testDialog(page)))).toEqual(dealt);
     await page.keyboard.press('p');
     await expect.poll(() => addressOf(page)).toBe(`${DECK}/simulator`);
     await inHand(page, 7);
     expect((await labels(hand(page).getByRole('img'))).toSorted()).toEqual(dealt.toSorted());
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(testDialog(page)).toHaveCount(0);
     await page.reload();
     await inHand(page, 7);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(testDialog(page)).toHaveCount(0);
   });
 
   test('replaces marked cards by keys, after which the hand is final', async ({ journey }) => {
     const page = await openTest(journey);
-    const dialog = dialogOf(page);
+    const dialog = testDialog(page);
     const card = (place: number) => dialog.getByRole('listitem').nth(place).getByRole('button');
     await dialog.getByRole('button', { name: 'Play on' }).waitFor();
     await page.keyboard.press('2');
@@ -66,7 +66,7 @@ test.describe('the test of a deck', () => {
 
   test('counts a kept hand, and deals the next one by a second press', async ({ journey }) => {
     const page = await openTest(journey);
-    const dialog = dialogOf(page);
+    const dialog = testDialog(page);
     await dialog.getByText('Hand 1.', { exact: true }).waitFor();
     await page.keyboard.press('k');
     await dialog.getByText('Kept. This is your hand.').waitFor();
@@ -82,7 +82,7 @@ test.describe('the test of a deck', () => {
 
   test('counts the hands that fit the rule, stored per deck', async ({ journey }) => {
     const page = await openTest(journey);
-    const dialog = dialogOf(page);
+    const dialog = testDialog(page);
     await dialog.locator('summary').click();
     const fit = (share: string) =>
       dialog.getByText(`${share} of 10,000 dealt hands fit.`).waitFor();
@@ -105,7 +105,7 @@ test.describe('the test of a deck', () => {
 
   test('shows exact odds by turn for either start', async ({ journey }) => {
     const page = await openTest(journey);
-    const dialog = dialogOf(page);
+    const dialog = testDialog(page);
     await dialog.locator('summary').click();
     const songs = dialog.locator('option', { hasText: /^Songs/ });
     const groups = dialog.getByRole('combobox', { name: 'Cards' });
@@ -130,11 +130,11 @@ test.describe('the test of a deck', () => {
     await isDealt(page);
     await page.keyboard.press('p');
     await inHand(page, 7);
-    await dialogOf(page).waitFor({ state: 'detached' });
+    await testDialog(page).waitFor({ state: 'detached' });
     await page.keyboard.press('u');
     await page.getByRole('dialog', { name: 'Mulligan' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await testDialog(page).waitFor({ state: 'detached' });
     await page.keyboard.press('u');
     await page.getByRole('dialog', { name: 'Choose an opening hand' }).waitFor();
     await page.keyboard.press('u');
@@ -143,11 +143,11 @@ test.describe('the test of a deck', () => {
 
   test('fits a phone, with its buttons in sight', async ({ journey }) => {
     const page = await openTest(journey, { width: 390, height: 844 });
-    const footer = dialogOf(page).getByRole('button', { name: 'Play on' });
+    const footer = testDialog(page).getByRole('button', { name: 'Play on' });
     expect((await footer.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await expect(footer).toBeInViewport({ ratio: 1 });
     const [first, fourth, fifth] = await Promise.all(
-      [0, 3, 4].map((place) => cardsOf(dialogOf(page)).nth(place).boundingBox()),
+      [0, 3, 4].map((place) => cardsOf(testDialog(page)).nth(place).boundingBox()),
     );
     expect(fourth?.y).toBe(first?.y);
     expect(fifth?.y).toBeGreaterThan(first?.y ?? 0);

@@ -1,4 +1,4 @@
-import { addressOf, expect, signIn, siteUrl, test } from './journey.ts';
+import { addressOf, dialogOf, expect, signIn, siteUrl, test } from './journey.ts';
 import { makeDeck } from './player-requests.ts';
 
 /** Community deck of the sample, valid in Core; see `catalogue/sample-decks.json`. */
@@ -162,13 +162,13 @@ test.describe('a player on the decks', () => {
       'Delete',
     ]);
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('link', { name: 'Doomed' }).waitFor({ state: 'detached' });
     const stored = page.getByRole('link', { name: 'Kept' });
     await expect(stored).toBeFocused();
     await openMenu('Kept');
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Duplicate' }).click();
     await expect.poll(() => addressOf(page)).toMatch(/\?tab=edit$/);
     await page.goto('/decks?tab=myDecks');
     await openMenu('Kept');
@@ -198,7 +198,7 @@ test.describe('a player on the decks', () => {
     await expect(more).toBeFocused();
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => addressOf(page)).toBe('/decks?tab=myDecks');
     await page.getByRole('heading', { name: 'No decks yet' }).waitFor();
   });

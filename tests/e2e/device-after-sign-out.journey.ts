@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, signIn, siteUrl, test, untilStatus, type Journey } from './journey.ts';
+import { dialogOf, expect, signIn, siteUrl, test, untilStatus, type Journey } from './journey.ts';
 import { untilResponseCached, untilCached } from './cached-site.ts';
 import { requestAs, makeDeck } from './player-requests.ts';
 import { begin, inHand, press } from './simulator-table.ts';
@@ -152,7 +152,7 @@ test('unsent changes wait for their owner, invisible to another player', async (
   await untilStatus(page, 'Offline, saved on this device');
   await page.goto('/decks?tab=myDecks');
   await page.getByRole('button', { name: 'Create deck', exact: true }).first().click();
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   await dialog.getByRole('textbox').first().fill('Secret Cellar');
   await dialog.getByRole('button', { name: 'Create empty deck' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/decks\/[0-9a-f]{32}$/);

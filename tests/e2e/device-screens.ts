@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { DeviceData, DeviceDeck } from '../../apps/web/src/device/device-data.ts';
-import { dialogOf, press, says, screen, type Screen } from './screens.ts';
+import { press, says, screen, type Screen } from './screens.ts';
 import { PICTURE_TIME } from './site-process.ts';
+import { dialogOf } from './journey.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const TIME = new Date(Date.parse(PICTURE_TIME) - WEEK_MS).toISOString();
@@ -18,7 +19,7 @@ export const DEVICE_SCREENS: readonly Screen[] = [
   }),
   screen('deleting everything on the device', '/settings', async (tour) => {
     await press(tour, 'device.delete');
-    await dialogOf(tour).waitFor();
+    await dialogOf(tour.page).waitFor();
   }),
 ];
 
@@ -26,7 +27,7 @@ export const DEVICE_SCREENS: readonly Screen[] = [
 export const TAKE_OVER_SCREENS: readonly Screen[] = [
   screen('decks and cards of the device', '/decks?tab=myDecks', async (tour) => {
     await fillDevice(tour.page, { deviceData: 'kept' });
-    await dialogOf(tour).getByRole('checkbox').first().waitFor();
+    await dialogOf(tour.page).getByRole('checkbox').first().waitFor();
   }),
   // Escape, which leaves the screen before, means not now.
   screen('decks left on the device', '/decks?tab=myDecks', says('device.takeOver.add')),

@@ -9,7 +9,7 @@ import {
   logOut,
   WITH_MAILS,
 } from './doors.ts';
-import { addressOf, expect, test } from './journey.ts';
+import { addressOf, dialogOf, expect, test } from './journey.ts';
 import { ownId } from './player-requests.ts';
 
 test.use({ siteSettings: WITH_MAILS });
@@ -95,7 +95,7 @@ test('a player who came by Discord adds an e-mail address, and logs in with it',
 
   await page.goto('/profile');
   await page.getByRole('button', { name: `Remove ${email}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Remove' }).click();
   await page.getByText('E-mail address removed').waitFor();
   await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ import {
   mails,
   WITH_MAILS,
 } from './doors.ts';
-import { expect, test } from './journey.ts';
+import { dialogOf, expect, test } from './journey.ts';
 import { paste } from './pasting.ts';
 import { makeDeck, ownCards, ownedCards, ownId } from './player-requests.ts';
 
@@ -71,7 +71,7 @@ test('a player keeps all that was made before the account, and comes in by every
   await allowDiscord(desk, 'wren-at-first');
   await desk.getByText('Discord is linked').waitFor();
   await desk.getByRole('button', { name: 'Unlink' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
+  await dialogOf(desk).getByRole('button', { name: 'Unlink' }).click();
   await desk.getByText('Discord is unlinked').waitFor();
 
   await logOut(desk);
@@ -98,7 +98,7 @@ test('a player keeps all that was made before the account, and comes in by every
 
   await desk.goto('/profile');
   await desk.getByRole('button', { name: 'Delete account' }).click();
-  const deletion = desk.getByRole('dialog');
+  const deletion = dialogOf(desk);
   await deletion.getByRole('textbox').fill('DELETE');
   await deletion.getByRole('button', { name: /^Delete/ }).click();
   await desk.getByRole('link', { name: 'Log in' }).first().waitFor();

@@ -1,5 +1,6 @@
 import { paste } from './pasting.ts';
-import { dialogOf, heading, press, screen, type Screen, type Tour } from './screens.ts';
+import { heading, press, screen, type Screen, type Tour } from './screens.ts';
+import { dialogOf } from './journey.ts';
 
 /** Screens of the palette that visitors see too. */
 export const FIND_SCREENS: readonly Screen[] = [
@@ -16,19 +17,19 @@ export const FIND_SCREENS: readonly Screen[] = [
       .getByRole('option', { name: /^Oriel/ })
       .first()
       .click();
-    await dialogOf(tour).locator('h3').first().waitFor();
+    await dialogOf(tour.page).locator('h3').first().waitFor();
     await tour.page.goto('/terms-of-service');
     await find(tour, '');
     await tour.page.getByRole('option', { name: /^Oriel/ }).waitFor();
   }),
   screen('nothing is found', '/terms-of-service', async (tour) => {
     await find(tour, 'blurpelwurp');
-    await dialogOf(tour).locator('h3').waitFor();
+    await dialogOf(tour.page).locator('h3').waitFor();
   }),
   screen('a file with a collection', '/terms-of-service', async (tour) => {
     await heading(tour);
     await paste(tour.page, 'Normal,Foil,Name,Set,Card Number\n3,1,,1,1\nx,0,,1,2', 'my-cards.csv');
-    await dialogOf(tour).locator('dl').waitFor();
+    await dialogOf(tour.page).locator('dl').waitFor();
   }),
 ];
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addressOf, expect, signIn, test } from './journey.ts';
+import { addressOf, dialogOf, expect, signIn, test } from './journey.ts';
 import { requestAs, makeDeck, ownCards } from './player-requests.ts';
 import { startSite, type Site } from './site-process.ts';
 
@@ -45,7 +45,7 @@ test.describe('the home page of a visitor', () => {
     await page.getByText('Press Ctrl V').waitFor();
     await expect(field).toBeFocused();
     await page.keyboard.type('moth');
-    const palette = page.getByRole('dialog').getByRole('combobox');
+    const palette = dialogOf(page).getByRole('combobox');
     await expect(palette).toHaveValue('moth');
     await page
       .getByRole('option', { name: /Paper Moth/ })
@@ -57,8 +57,7 @@ test.describe('the home page of a visitor', () => {
       navigator.clipboard.writeText('4 Paper Moth - Page Nibbler\n3 77 Paper Moths'),
     );
     await page.getByRole('button', { name: 'Paste', exact: true }).click();
-    await page
-      .getByRole('dialog')
+    await dialogOf(page)
       .getByRole('button', { name: /^Make a deck of it/ })
       .waitFor();
   });
@@ -86,7 +85,7 @@ test.describe('the home page of a visitor', () => {
     const label = page.getByRole('link', { name: 'The newest set Lamps Against the Storm' });
     await expect(label).toHaveAttribute('href', '/cards?setCode=10');
     await newestCards(page).first().click();
-    await page.getByRole('dialog').waitFor();
+    await dialogOf(page).waitFor();
     await expect.poll(() => addressOf(page)).toMatch(/^\/cards\/\d+\?setCode=10$/);
   });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, type Journey, siteUrl, test } from './journey.ts';
+import { dialogOf, expect, type Journey, siteUrl, test } from './journey.ts';
 import { makeDeck } from './player-requests.ts';
 
 const hoverCard = (page: Page) => page.locator('[popover]:popover-open');
@@ -70,9 +70,9 @@ test.describe('the hover card of a row', () => {
     const row = rows(page).first();
     await row.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
+    await dialogOf(page).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await dialogOf(page).waitFor({ state: 'hidden' });
     await expect(row).toBeFocused();
     // A hover card of another row would open later than its own.
     const other = rows(page).nth(3);
@@ -84,7 +84,7 @@ test.describe('the hover card of a row', () => {
   test('stays closed on touch: a tap opens the card', async ({ journey }) => {
     const page = await journey.visit('/decks/sample-001', { width: 390, hasTouch: true });
     await rows(page).first().tap();
-    await page.getByRole('dialog').waitFor();
+    await dialogOf(page).waitFor();
     expect(await hoverCard(page).count()).toBe(0);
   });
 });

@@ -1,4 +1,11 @@
-import { test as base, expect, type BrowserContext, type Page, type Route } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test';
 import { deletePlayer, tokenFromElsewhere, type Player } from './player-requests.ts';
 import { startSite, type SiteSettings } from './site-process.ts';
 
@@ -76,6 +83,11 @@ export async function stub(
   return () => {
     isActive = false;
   };
+}
+
+/** The open dialog. A message is a dialog too, but has a type. */
+export function dialogOf(page: Page): Locator {
+  return page.getByRole('dialog').and(page.locator(':not([data-type])'));
 }
 
 /** Signs in at the mock provider. Only the redirect to the provider runs outside the browser. */

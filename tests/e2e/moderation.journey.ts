@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityProblems } from './accessibility.ts';
 import { focusProblems } from './focus-problems.ts';
-import { expect, stub, test } from './journey.ts';
+import { dialogOf, expect, stub, test } from './journey.ts';
 import { layoutProblems } from './layout-problems.ts';
 import { requestAs, makeDeck, ownId } from './player-requests.ts';
 import { MODERATOR } from './site-process.ts';
@@ -47,7 +47,7 @@ test('a deck reported by a visitor is hidden, contested and restored', async ({ 
   const visitor = await journey.visit(path);
   await visitor.getByRole('button', { name: 'More actions' }).first().click();
   await visitor.getByRole('menuitem', { name: 'Report deck' }).click();
-  const dialog = visitor.getByRole('dialog');
+  const dialog = dialogOf(visitor);
   await dialog.getByRole('radio', { name: 'Hate' }).click();
   await dialog.getByRole('textbox').fill('Rude to new players.');
   await sendAgain(dialog, { press: 'Send report', failure: 'The report could not be sent' });

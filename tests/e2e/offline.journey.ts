@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, siteUrl, test, untilStatus } from './journey.ts';
+import { dialogOf, expect, siteUrl, test, untilStatus } from './journey.ts';
 import { cacheNames, NO_NETWORK, untilResponseCached, untilCached } from './cached-site.ts';
 import { requestAs, makeDeck, ownCards, ownedCards } from './player-requests.ts';
 import { begin, inHand, press } from './simulator-table.ts';
@@ -77,7 +77,7 @@ test('an offline player reads, searches, edits and plays without loss', async ({
   await untilStatus(page, /cards found, showing 1 to/);
   await untilStatus(page, /You are offline.*Kept on this device/);
   await page.locator('main a[href^="/cards/"]').first().click();
-  await page.getByRole('dialog').getByRole('heading').first().waitFor();
+  await dialogOf(page).getByRole('heading').first().waitFor();
 
   await page.goto(`/decks/${id}?tab=edit`);
   await plainTiles(page).first().dblclick();
@@ -222,7 +222,7 @@ test('a deck created offline is kept and sent later', async ({ journey }) => {
   await page.context().setOffline(true);
 
   await page.getByRole('button', { name: 'Create deck', exact: true }).first().click();
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   await dialog.getByRole('textbox').first().fill('Cellar Light');
   await dialog.getByText('Details', { exact: true }).click();
   await dialog.getByText('Amber', { exact: true }).click();
@@ -260,7 +260,7 @@ test('a list pasted offline is analysed on the device and makes a deck', async (
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Create deck', exact: true }).first().click();
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   await dialog.getByRole('textbox').last().fill('# Night train\n4 77 Paper Moths\n1 Paper Mth');
   await dialog.getByRole('button', { name: 'Create deck, 4 cards' }).click();
   await page.getByText('4 of 60 cards', { exact: true }).waitFor();

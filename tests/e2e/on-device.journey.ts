@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { NO_NETWORK, untilCached } from './cached-site.ts';
-import { addressOf, expect, signIn, test, type Journey, type Visitor } from './journey.ts';
+import {
+  addressOf,
+  dialogOf,
+  expect,
+  signIn,
+  test,
+  type Journey,
+  type Visitor,
+} from './journey.ts';
 import { paste } from './pasting.ts';
 import { makeDeck, ownedCards, requestAs } from './player-requests.ts';
 
@@ -21,8 +29,7 @@ async function startFromList(journey: Journey, visitor: Visitor): Promise<Page> 
   await page.getByRole('button', { name: 'Make a deck of it' }).click();
   await page.getByRole('button', { name: 'Continue on this device' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Moths at home');
-  await page
-    .getByRole('dialog')
+  await dialogOf(page)
     .getByRole('button', { name: /^Create deck/ })
     .click();
   await expect.poll(() => page.url()).toMatch(/\/decks\/[\w-]+\?tab=edit$/);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addFingerprintReader, logOut } from './doors.ts';
-import { addressOf, expect, test, type Journey } from './journey.ts';
+import { addressOf, dialogOf, expect, test, type Journey } from './journey.ts';
 
 const rows = (page: Page) =>
   page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem').filter({ hasText: 'Added' });
@@ -24,7 +24,7 @@ test(
 
     await page.getByRole('button', { name: 'Rename or remove: Linux, Chrome' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
-    const field = page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
+    const field = dialogOf(page).getByRole('textbox', { name: 'Name' });
     await field.fill('  ');
     await field.press('Enter');
     await page.getByText('Enter a name of 1 to 40 characters.').waitFor();
@@ -43,7 +43,7 @@ test(
     await expect(rows(page)).toContainText('last used');
     await page.getByRole('button', { name: 'Rename or remove: Work laptop' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = dialogOf(page);
     await dialog.getByRole('heading', { name: 'Remove Work laptop?' }).waitFor();
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await page.getByText('Passkey removed').waitFor();
@@ -60,7 +60,7 @@ test('a removed passkey, a cancelled dialog and a lost connection are told apart
   await page.getByText('This device already has a passkey for your account.').waitFor();
   await page.getByRole('button', { name: 'Rename or remove: Linux, Chrome' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Remove' }).click();
   await page.getByText('Passkey removed').waitFor();
   await logOut(page);
 
@@ -99,7 +99,7 @@ test('a change needs a log-in of the last ten minutes', async ({ journey }) => {
     route.fulfill({ status: 403, json: { error: 'Log in again', code: 'login_too_old' } }),
   );
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log in again' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Log in again' }).click();
   await page.getByText('Log in again to change how you log in.').waitFor();
   expect(addressOf(page)).toBe('/login?again');
   await page.getByRole('link', { name: 'Continue with Discord' }).waitFor();
@@ -118,7 +118,7 @@ test('Discord can be unlinked once a passkey is there, which then must stay', as
   await addFingerprintReader(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await unlink.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Unlink' }).click();
   await page.getByText('Discord is unlinked').waitFor();
   await expect(unlink).toHaveCount(0);
   await page.getByText(/^Your only way to log in/).waitFor();

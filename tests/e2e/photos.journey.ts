@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { NO_NETWORK, untilCached } from './cached-site.ts';
-import { expect, test } from './journey.ts';
+import { dialogOf, expect, test } from './journey.ts';
 import { holdPhotos, shiftsOf, watchShifts, type LatePhotos } from './late-photos.ts';
 import { comparePicture } from './pictures.ts';
 import { requestAs, ownCards, ownId } from './player-requests.ts';
@@ -133,7 +133,7 @@ for (const size of WIDTHS) {
       await page.locator(`${inDialog} img[data-file=narrow]:not([data-state=loading])`).waitFor();
       expect(await shape(`${inDialog} img`)).toBe('wide');
       expect(await shape(`${inGrid} img`)).toBe('tall');
-      const dialog = await page.getByRole('dialog').boundingBox();
+      const dialog = await dialogOf(page).boundingBox();
       const picture = await page.locator(inDialog).boundingBox();
       expect(picture?.width).toBeGreaterThan((dialog?.width ?? 0) * 0.85);
     });

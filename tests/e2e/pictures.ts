@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, test } from './journey.ts';
+import { dialogOf, expect, test } from './journey.ts';
 
 /** Addresses and their QR codes, which contain the site's random port. */
 const ADDRESSES = '[readonly], svg[viewBox^="-4 -4"]';
@@ -34,7 +34,7 @@ export async function comparePicture(page: Page, folder: string, name: string): 
   const isNewPlayer = /\/players\/(?!sample)/.test(page.url());
   const mask = page.locator(isNewPlayer ? `${ADDRESSES}, ${COVER}` : ADDRESSES);
   const stored = await readFile(path).catch(() => undefined);
-  const dialog = page.getByRole('dialog').last();
+  const dialog = dialogOf(page).last();
   const options = { animations: 'disabled' as const, mask: [mask] };
   const screenshot = async () => {
     const isOver = (await dialog.count()) > 0;

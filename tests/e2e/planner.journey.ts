@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, type Journey, test, type Visitor } from './journey.ts';
+import { dialogOf, expect, type Journey, test, type Visitor } from './journey.ts';
 import { requestAs, makeDeck, ownCards, type Player } from './player-requests.ts';
 
 const PATH = '/collection/planner';
@@ -76,7 +76,7 @@ test.describe('the deck planner', () => {
     await page.getByRole('link', { name: 'Deck planner' }).click();
     await page.getByRole('heading', { level: 1, name: 'No decks chosen' }).waitFor();
     await page.getByRole('button', { name: 'Add decks' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = dialogOf(page);
     for (const name of Object.keys(DECKS)) {
       await dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
     }

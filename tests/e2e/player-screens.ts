@@ -1,7 +1,6 @@
 import {
   cardLink,
   chooseFromMenu,
-  dialogOf,
   follow,
   heading,
   openSentLink,
@@ -17,7 +16,7 @@ import { paste } from './pasting.ts';
 import { COLLECTION_SCREENS } from './collection-screens.ts';
 import { TAKE_OVER_SCREENS } from './device-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
-import { stub } from './journey.ts';
+import { dialogOf, stub } from './journey.ts';
 import { ownCards, requestAs } from './player-requests.ts';
 
 const MINE = '/decks?tab=myDecks';
@@ -41,7 +40,7 @@ export const PLAYER_SCREENS: readonly Screen[] = [
     // Followed items are above the button and move it when they load.
     await tour.page.locator('main a[href="/cards/900612"]').waitFor();
     await press(tour, 'follows.feed');
-    await dialogOf(tour)
+    await dialogOf(tour.page)
       .getByRole('button', { name: tour.text('follows.feedMake') })
       .waitFor();
   }),
@@ -55,14 +54,14 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   screen('a new deck', MINE, openNewDeck),
   screen('a mention in the details of a new deck', MINE, async (tour) => {
     await openNewDeck(tour);
-    await dialogOf(tour).getByText(tour.text('deckForm.more'), { exact: true }).click();
-    await dialogOf(tour).getByRole('textbox').nth(2).focus();
+    await dialogOf(tour.page).getByText(tour.text('deckForm.more'), { exact: true }).click();
+    await dialogOf(tour.page).getByRole('textbox').nth(2).focus();
     await tour.page.keyboard.type('#la');
-    await dialogOf(tour).getByRole('option').first().waitFor();
+    await dialogOf(tour.page).getByRole('option').first().waitFor();
   }),
   screen('an analysed import', MINE, async (tour) => {
     await pasteNewDeck(tour, '# Night of moths\n\n4 77 Paper Moths\n2 Paper Moth\n0 moths');
-    await dialogOf(tour).getByRole('button', { pressed: false }).first().waitFor();
+    await dialogOf(tour.page).getByRole('button', { pressed: false }).first().waitFor();
   }),
   screen('an import of several decks', MINE, async (tour) => {
     await chooseFromMenu(tour, 'decks.allMine', 'decks.importAll');
@@ -70,8 +69,8 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   }),
   screen('an import of many decks', MINE, async (tour) => {
     await pasteNewDeck(tour, DECKS);
-    await dialogOf(tour).locator('[type=submit]').click();
-    await dialogOf(tour).getByText(tour.text('deckImport.bulk.close')).last().waitFor();
+    await dialogOf(tour.page).locator('[type=submit]').click();
+    await dialogOf(tour.page).getByText(tour.text('deckImport.bulk.close')).last().waitFor();
   }),
   screen('the owned range', '/decks', async (tour) => {
     await press(tour, tour.isWide ? 'decks.ownedRange' : 'decks.filters');
@@ -129,23 +128,23 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   }),
   screen('the details of a deck', deckPath, async (tour) => {
     await chooseFromMenu(tour, 'deck.actions', 'deck.editDetails');
-    await dialogOf(tour).waitFor();
+    await dialogOf(tour.page).waitFor();
   }),
   screen('details of a deck that were changed elsewhere', deckPath, async (tour) => {
     await chooseFromMenu(tour, 'deck.actions', 'deck.editDetails');
-    await dialogOf(tour).getByRole('textbox').first().fill('Changed here');
+    await dialogOf(tour.page).getByRole('textbox').first().fill('Changed here');
     const restore = await stub(tour.page, '**/api/decks/*', (route) =>
       route.request().method() === 'PATCH'
         ? route.fulfill({ status: 409, json: { error: 'Changed', code: 'deck_changed' } })
         : route.fallback(),
     );
-    await press(tour, 'deckForm.save', dialogOf(tour));
-    await dialogOf(tour).getByText(tour.text('deckForm.conflict')).waitFor();
+    await press(tour, 'deckForm.save', dialogOf(tour.page));
+    await dialogOf(tour.page).getByText(tour.text('deckForm.conflict')).waitFor();
     restore();
   }),
   screen('the versions of a deck', deckPath, async (tour) => {
     await chooseFromMenu(tour, 'deck.actions', 'deck.versions');
-    await dialogOf(tour).getByText(tour.text('versions.none')).waitFor();
+    await dialogOf(tour.page).getByText(tour.text('versions.none')).waitFor();
   }),
   screen('versions of a deck with changes', deckPath, async (tour) => {
     const { page, deckId } = tour;
@@ -166,16 +165,16 @@ export const PLAYER_SCREENS: readonly Screen[] = [
     const restore = await stub(page, '**/versions**', (route) => route.fulfill({ json: versions }));
     await page.reload();
     await chooseFromMenu(tour, 'deck.actions', 'deck.versions');
-    await dialogOf(tour).getByRole('listitem').first().waitFor();
+    await dialogOf(tour.page).getByRole('listitem').first().waitFor();
     restore();
   }),
   screen('duplicating a deck', deckPath, async (tour) => {
     await chooseFromMenu(tour, 'deck.actions', 'deck.duplicate');
-    await dialogOf(tour).waitFor();
+    await dialogOf(tour.page).waitFor();
   }),
   screen('deleting a deck', deckPath, async (tour) => {
     await chooseFromMenu(tour, 'deck.actions', 'deck.delete');
-    await dialogOf(tour).waitFor();
+    await dialogOf(tour.page).waitFor();
   }),
   screen(
     'the editor',
@@ -201,7 +200,7 @@ export const PLAYER_SCREENS: readonly Screen[] = [
     async (tour) => {
       await finderTiles(tour).first().waitFor();
       await chooseFromMenu(tour, 'deck.actions', 'deck.printings');
-      await dialogOf(tour).getByRole('radio').first().waitFor();
+      await dialogOf(tour.page).getByRole('radio').first().waitFor();
     },
   ),
   screen('the choice of a deck to compare', '/decks/sample-001/compare', async ({ page }) => {
@@ -209,7 +208,7 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   }),
   screen('cards with copies', '/cards', cardLink),
   screen('a card with copies', '/cards/900612', (tour) =>
-    dialogOf(tour).locator('h3').first().waitFor(),
+    dialogOf(tour.page).locator('h3').first().waitFor(),
   ),
   screen('adding a card to a deck', '/cards/900612', async (tour) => {
     await press(tour, 'detail.addToDeck');
@@ -222,12 +221,12 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   screen('a pasted deck', '/terms-of-service', async (tour) => {
     await heading(tour);
     await paste(tour.page, '4 Paper Moth - Page Nibbler\n3 77 Paper Moths\n4 Unlearn Me Gentley');
-    await dialogOf(tour).locator('h4').waitFor();
+    await dialogOf(tour.page).locator('h4').waitFor();
   }),
   screen('a pasted deck beside the collection', '/terms-of-service', async (tour) => {
     await heading(tour);
     await paste(tour.page, '4 Linnet Graye - Third Candle from the Left\n4 Unlearn Me Gently');
-    await press(tour, 'find.compareCollection', dialogOf(tour));
+    await press(tour, 'find.compareCollection', dialogOf(tour.page));
     await tour.page.getByText(tour.text('deck.inCollection'), { exact: true }).waitFor();
   }),
   screen('the menu of the account', '/', async (tour) => {
@@ -275,12 +274,12 @@ async function deckTile({ page }: Tour): Promise<void> {
 async function openNewDeck(tour: Tour): Promise<void> {
   await deckTile(tour);
   await press(tour, 'decks.create');
-  await dialogOf(tour).getByRole('textbox').first().waitFor();
+  await dialogOf(tour.page).getByRole('textbox').first().waitFor();
 }
 
 /** Pastes into the field of a new deck, and waits for the result. */
 async function pasteNewDeck(tour: Tour, text: string): Promise<void> {
-  const dialog = dialogOf(tour);
+  const dialog = dialogOf(tour.page);
   if (!(await dialog.isVisible())) await openNewDeck(tour);
   await dialog.locator('textarea').first().fill(text);
   await dialog.getByRole('heading', { level: 3 }).waitFor();

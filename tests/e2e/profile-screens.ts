@@ -1,7 +1,8 @@
 import type { MergePreview } from '@inkfolio/contract/account-merge';
 import type { LoginWaysResponse } from '@inkfolio/contract/passkeys';
 import { requestAs, tokenFromElsewhere } from './player-requests.ts';
-import { dialogOf, follow, heading, press, screen, type Screen, type Tour } from './screens.ts';
+import { follow, heading, press, screen, type Screen, type Tour } from './screens.ts';
+import { dialogOf } from './journey.ts';
 
 /** Screens of the profile, and of the log-in before a change of it. */
 export const PROFILE_SCREENS: readonly Screen[] = [
@@ -9,21 +10,21 @@ export const PROFILE_SCREENS: readonly Screen[] = [
   screen('ending all other sessions', '/profile', async (tour) => {
     await anotherSession(tour);
     await press(tour, 'profile.sessions.endAll');
-    await dialogOf(tour).waitFor();
+    await dialogOf(tour.page).waitFor();
   }),
   screen('passkeys', '/profile', (tour) => withPasskeys(tour)),
   screen('renaming a passkey', '/profile', async (tour) => {
     await withPasskeys(tour);
     await tour.page.getByRole('button', { name: 'Work laptop' }).click();
     await tour.page.getByRole('menuitem').first().click();
-    await dialogOf(tour).getByRole('textbox').fill(' ');
+    await dialogOf(tour.page).getByRole('textbox').fill(' ');
     await tour.page.keyboard.press('Enter');
   }),
   screen('removing a passkey', '/profile', async (tour) => {
     await withPasskeys(tour);
     await tour.page.getByRole('button', { name: 'Work laptop' }).click();
     await tour.page.getByRole('menuitem').last().click();
-    await dialogOf(tour).waitFor();
+    await dialogOf(tour.page).waitFor();
   }),
   screen('adding an e-mail address', '/profile', askForEmail),
   screen('the code of an added e-mail address', '/profile', (tour) => enterCode(tour, '417')),
@@ -39,12 +40,12 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     await refuseDiscord(tour);
     await page.route('**/api/users/me/merge', (route) => route.fulfill({ json: MERGE }));
     await press(tour, 'profile.merge');
-    await dialogOf(tour).getByText(text('merge.moves')).waitFor();
+    await dialogOf(tour.page).getByText(text('merge.moves')).waitFor();
   }),
   screen('unlinking Discord', '/profile', async (tour) => {
     await withPasskeys(tour);
     await press(tour, 'profile.ways.unlink');
-    await dialogOf(tour).waitFor();
+    await dialogOf(tour.page).waitFor();
   }),
   screen('a log-in before a change', '/login?again', heading),
   screen('another name', '/profile', async (tour) => {
@@ -53,7 +54,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
   }),
   screen('deleting the account', '/profile', async (tour) => {
     await press(tour, 'profile.delete.action');
-    await dialogOf(tour).getByRole('textbox').fill('nothing');
+    await dialogOf(tour.page).getByRole('textbox').fill('nothing');
   }),
 ];
 
@@ -81,7 +82,7 @@ async function enterCode(tour: Tour, code: string): Promise<void> {
   await askForEmail(tour);
   const { page, text } = tour;
   await page.route('**/api/auth/emails', (route) => route.fulfill({ status: 202, json: {} }));
-  await dialogOf(tour).getByRole('textbox').fill('wren.okafor@quillpost.example');
+  await dialogOf(tour.page).getByRole('textbox').fill('wren.okafor@quillpost.example');
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: text('login.code.label') }).fill(code);
 }
@@ -120,7 +121,7 @@ async function askForEmail(tour: Tour): Promise<void> {
   await follow(page, '/settings');
   await follow(page, '/profile');
   await press(tour, 'profile.emails.add');
-  await dialogOf(tour)
+  await dialogOf(tour.page)
     .getByRole('textbox', { name: text('login.email.label') })
     .waitFor();
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { cachedLanguages, NO_NETWORK, untilCached } from './cached-site.ts';
-import { addressOf, expect, stub, test } from './journey.ts';
+import { addressOf, dialogOf, expect, stub, test } from './journey.ts';
 import { requestAs } from './player-requests.ts';
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
@@ -58,7 +58,7 @@ test('a player signs in, renames, switches language, exports data and deletes th
 
   // Account deletion.
   await page.getByRole('button', { name: 'Konto löschen' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   const confirm = dialog.getByRole('button', { name: 'Konto löschen' });
   const field = dialog.getByRole('textbox');
   await field.fill('delete');
@@ -110,7 +110,7 @@ test('a language chosen by a player applies to the next page offline', async ({ 
     .first()
     .waitFor();
   await page.locator('main a[data-card]').first().click();
-  await page.getByRole('dialog').getByRole('heading').first().waitFor();
+  await dialogOf(page).getByRole('heading').first().waitFor();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 

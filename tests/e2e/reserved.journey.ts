@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from './journey.ts';
+import { dialogOf, expect, test } from './journey.ts';
 import { requestAs, makeDeck, ownCards, type Player } from './player-requests.ts';
 
 /** Card of set 1 with its name, and another one. */
@@ -24,7 +24,7 @@ const onServer = (page: Page, id: string) => async () =>
   ((await requestAs(page, 'GET', `/decks/${id}`)) as { isSleeved: boolean }).isSleeved;
 
 const row = (page: Page) => page.locator(`[data-row="${CARD}"]`);
-const lines = (page: Page) => page.getByRole('dialog').getByRole('listitem').allInnerTexts();
+const lines = (page: Page) => dialogOf(page).getByRole('listitem').allInnerTexts();
 const spaced = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/\s+/g, ' '));
 
 test.describe('a player with sleeved decks', () => {
@@ -92,7 +92,7 @@ test.describe('a player with sleeved decks', () => {
     await page.getByRole('dialog', { name: 'Où sont mes 3 exemplaires ?' }).waitFor();
     expect(spaced(await lines(page))).toEqual(['Marées sleevé 2', 'Libres 1']);
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await dialogOf(page).waitFor({ state: 'detached' });
     await expect(button).toBeFocused();
 
     // One copy less: the deck keeps its copies while there are any.
@@ -101,7 +101,7 @@ test.describe('a player with sleeved decks', () => {
     await row(page).getByRole('button', { name: '0 sur 2 libres' }).waitFor();
 
     await row(page).getByRole('link').first().click();
-    const dialog = page.getByRole('dialog').first();
+    const dialog = dialogOf(page).first();
     await dialog.getByRole('button', { name: '0 sur 2 libres' }).press('Enter');
     const where = page.getByRole('dialog', { name: 'Où sont mes 2 exemplaires ?' });
     await where.getByText('Libres').click();

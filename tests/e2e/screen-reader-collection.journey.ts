@@ -1,4 +1,4 @@
-import { expect } from './journey.ts';
+import { dialogOf, expect } from './journey.ts';
 import { makeDeck, ownCards, requestAs } from './player-requests.ts';
 import { focusReads, heard, listen, press, readAloud, test } from './screen-reader.ts';
 
@@ -89,7 +89,7 @@ test('importing a collection is announced', async ({ journey }) => {
   await page.getByText('You own').first().waitFor();
   await listen(page);
   await press(page, 'Import');
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   await focusReads(page, 'dialog: Import into the collection');
   expect(await readAloud(dialog)).toEqual([
     'dialog: Import into the collection',

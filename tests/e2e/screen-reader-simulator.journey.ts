@@ -1,4 +1,4 @@
-import { expect } from './journey.ts';
+import { dialogOf, expect } from './journey.ts';
 import { focusReads, heard, listen, press, readAloud, test } from './screen-reader.ts';
 import { PATH } from './simulator-table.ts';
 
@@ -13,7 +13,7 @@ test('testing a deck is announced', async ({ journey }) => {
   await listen(page);
   await press(page, 'Play it');
   await focusReads(page, 'button: Play on');
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   const cards = [
     'Aldous Fen, Collector of Echoes. Cost 5, inkable, amethyst character.',
     'Unlearn Me Gently. Cost 4, inkable, amethyst song.',
@@ -52,7 +52,7 @@ test('playing a turn is announced', async ({ journey }) => {
     crypto.getRandomValues = (array) => array;
   });
   await page.goto(PATH);
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: /^Classic/ }).waitFor();
   await listen(page);
   await focusReads(page, 'dialog: Choose an opening hand');

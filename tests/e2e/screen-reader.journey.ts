@@ -1,4 +1,4 @@
-import { expect } from './journey.ts';
+import { dialogOf, expect } from './journey.ts';
 import { paste } from './pasting.ts';
 import { focusReads, heard, listen, press, readAloud, test } from './screen-reader.ts';
 
@@ -26,7 +26,7 @@ test('finding a card is announced', async ({ journey }) => {
     'link: Paper Moth, Page Nibbler. Cost 2, inkable, amber character.',
   ]);
   await results.getByRole('link').first().press('Enter');
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   await dialog.getByRole('heading', { name: /^Printings/ }).waitFor();
   await focusReads(page, 'dialog: Paper Moth - Page Nibbler');
   const lines = await readAloud(dialog);
@@ -73,7 +73,7 @@ test('finding anything is announced', async ({ journey }) => {
   await page.keyboard.type('paper moth');
   const count = 'status: 4 results';
   expect((await heard(page, count)).at(-1)).toBe(count);
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   expect(await readAloud(dialog)).toEqual([
     'dialog: Find or paste anything',
     'heading 2: Find or paste anything',
@@ -143,7 +143,7 @@ test('building a deck is announced', async ({ journey }) => {
   await press(page, 'Create deck');
   const invitation = 'Paste a list, a link or a file, or start empty';
   await focusReads(page, `textbox: Cards, (${invitation} ${HELP})`);
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   expect(await readAloud(dialog)).toEqual([
     'dialog: New deck',
     'heading 2: New deck',
@@ -228,7 +228,7 @@ test('importing a deck is announced', async ({ journey }) => {
   await page.getByText('No decks yet').first().waitFor();
   await listen(page);
   await press(page, 'Create deck');
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   await page.getByRole('tab', { name: 'Create' }).press('ArrowRight');
   await focusReads(page, 'tab: Import, selected');
   await press(page, 'Import');

@@ -206,7 +206,6 @@ export const says =
   (id: string) =>
   ({ page, text }: Tour): Promise<void> =>
     page.getByText(text(id)).first().waitFor();
-export const dialogOf = ({ page }: Tour): Locator => page.getByRole('dialog');
 export const cardLink = ({ page }: Tour): Promise<void> =>
   page.locator('main a[data-card]').first().waitFor();
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addressOf, expect, signIn, siteUrl, test, type Journey } from './journey.ts';
+import { addressOf, dialogOf, expect, signIn, siteUrl, test, type Journey } from './journey.ts';
 import { requestAs } from './player-requests.ts';
 
 const rows = (page: Page) =>
@@ -47,11 +47,11 @@ test('a player ends all other sessions after a confirmation', async ({ journey }
   const page = await journey.visit('/profile', { signedInAs: 'thorough' });
   await expect(rows(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Log out all others' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialogOf(page).waitFor({ state: 'detached' });
   await expect(rows(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Log out all others' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out all others' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Log out all others' }).click();
   await page.getByText('All other devices are logged out').waitFor();
   await expect(rows(page)).toHaveCount(1);
   for (const other of others) {

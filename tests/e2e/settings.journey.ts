@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accessibilityProblems } from './accessibility.ts';
-import { expect, test } from './journey.ts';
+import { dialogOf, expect, test } from './journey.ts';
 import { PATH as SIMULATOR } from './simulator-table.ts';
 
 const DECK = SIMULATOR.replace('/simulator', '');
@@ -94,7 +94,7 @@ test('initial options of cards, decks and games match their pages', async ({ jou
   // Shortcuts.
   await keys.uncheck();
   await cards.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  const inHelp = cards.getByRole('dialog').getByRole('switch', { name: 'Single-key shortcuts' });
+  const inHelp = dialogOf(cards).getByRole('switch', { name: 'Single-key shortcuts' });
   await expect(inHelp).not.toBeChecked();
   await inHelp.check();
   await expect(keys).toBeChecked();
@@ -111,7 +111,7 @@ test('initial options of cards, decks and games match their pages', async ({ jou
   // The simulator.
   await radio(page, 'Mulligan order', 'Official: draw, then shuffle').check();
   await cards.goto(SIMULATOR);
-  await cards.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await dialogOf(cards).getByRole('button', { name: 'Close' }).click();
   await cards.getByRole('button', { name: 'Game menu' }).click();
   const official = cards.getByRole('menuitemradio', { name: 'Official: draw, then shuffle' });
   await expect(official).toHaveAttribute('aria-checked', 'true');

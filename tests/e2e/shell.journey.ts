@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { dialogOf, expect, test } from './journey.ts';
 
 const path = (url: string) => new URL(url).pathname + new URL(url).search;
 
@@ -43,9 +43,9 @@ test.describe('the site', () => {
     await page.keyboard.press('Escape');
     await expect(field).toHaveValue('');
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await dialogOf(page).waitFor({ state: 'detached' });
     await page.keyboard.press('?');
-    await page.getByRole('dialog').waitFor();
+    await dialogOf(page).waitFor();
   });
 
   test('renders page and shell together', async ({ journey }) => {

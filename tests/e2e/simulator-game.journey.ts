@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { dialogOf, expect, test } from './journey.ts';
 import { begin, hand, inHand, PATH, press } from './simulator-table.ts';
 
 test.describe('a game in the simulator', () => {
@@ -7,7 +7,7 @@ test.describe('a game in the simulator', () => {
     { tag: '@short' },
     async ({ journey }) => {
       const page = await journey.visit(PATH);
-      const dialog = page.getByRole('dialog');
+      const dialog = dialogOf(page);
       await dialog.getByRole('button', { name: /^Manual/ }).click();
       const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
       const more = dialog.getByRole('button', { name: /^One more of/ });
@@ -80,7 +80,7 @@ test.describe('a game in the simulator', () => {
             hand(page).evaluateAll((all) => all.map(({ dataset }) => dataset['instance'])),
           )
           .toEqual(cards);
-      const dialog = page.getByRole('dialog');
+      const dialog = dialogOf(page);
       const notice = dialog.getByText('Game reset. You can restore the previous game.');
       await press(page, 'Reset game');
       await notice.waitFor();

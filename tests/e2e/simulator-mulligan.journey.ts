@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
 import { PATH, finger, hand, inHand, tapBriefly } from './simulator-table.ts';
 
-const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Mulligan' });
-const cardsOf = (page: Page): Locator => dialogOf(page).getByRole('listitem').getByRole('button');
+const mulligan = (page: Page): Locator => page.getByRole('dialog', { name: 'Mulligan' });
+const cardsOf = (page: Page): Locator => mulligan(page).getByRole('listitem').getByRole('button');
 const focused = (page: Page, name: string): Promise<void> =>
-  dialogOf(page).locator('button:focus', { hasText: name }).waitFor();
+  mulligan(page).locator('button:focus', { hasText: name }).waitFor();
 
 async function startClassic(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Classic/ }).click();
@@ -21,7 +21,7 @@ test.describe('the mulligan', () => {
     await page.keyboard.press('7');
     await focused(page, 'Mulligan 2');
     await expect(cardsOf(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
-    await dialogOf(page)
+    await mulligan(page)
       .getByText(/^\d of 5$/)
       .waitFor();
     await page.keyboard.press('2');
@@ -30,7 +30,7 @@ test.describe('the mulligan', () => {
     await page.keyboard.press('1');
     await focused(page, 'Mulligan 1');
     await page.keyboard.press('Enter');
-    await dialogOf(page).waitFor({ state: 'detached' });
+    await mulligan(page).waitFor({ state: 'detached' });
     const said = page.locator('[data-said]');
     await expect(said).toHaveText('Mulligan of 1 card');
     await inHand(page, 7);
@@ -51,7 +51,7 @@ test.describe('the mulligan', () => {
       await card.hover();
       const label = (await card.getByRole('img').getAttribute('aria-label')) ?? '';
       const name = label.split(/[,.]/)[0] ?? '';
-      await dialogOf(page).locator('b', { hasText: name }).waitFor();
+      await mulligan(page).locator('b', { hasText: name }).waitFor();
       // A mouse press leaves Enter to the primary button.
       await card.click();
       await focused(page, 'Mulligan 1');
@@ -61,12 +61,12 @@ test.describe('the mulligan', () => {
   test('enlarges a long-pressed card without choosing it', async ({ journey }) => {
     const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
     await startClassic(page);
-    await dialogOf(page).getByText('Press and hold a card to read it.').waitFor();
+    await mulligan(page).getByText('Press and hold a card to read it.').waitFor();
     const card = cardsOf(page).nth(4);
     const box = await card.boundingBox();
     if (box === null) throw new Error('there is no card');
     const touch = await finger(page);
-    const preview = dialogOf(page).locator('[popover]');
+    const preview = mulligan(page).locator('[popover]');
     await touch('touchStart', box.x + box.width / 2, box.y + box.height / 2);
     await expect.poll(async () => (await preview.boundingBox())?.width).toBe(260);
     await touch('touchEnd');
@@ -82,7 +82,7 @@ test('a hovered card of the hand is enlarged beside the pointer', async ({ journ
   await startClassic(page);
   await focused(page, 'Keep');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await mulligan(page).waitFor({ state: 'detached' });
   await inHand(page, 7);
   await hand(page).nth(3).hover();
   await page.locator('[data-zone=hand] [popover]').waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from './journey.ts';
+import { dialogOf, expect, test } from './journey.ts';
 import { begin, hand, inHand, PATH, press } from './simulator-table.ts';
 
 const says = (page: Page, reason: string) =>
@@ -7,12 +7,11 @@ const says = (page: Page, reason: string) =>
 
 test('a shortcut without effect explains why until the next action', async ({ journey }) => {
   const page = await journey.visit(PATH);
-  await page
-    .getByRole('dialog')
+  await dialogOf(page)
     .getByRole('button', { name: /^Classic/ })
     .waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await dialogOf(page).waitFor({ state: 'detached' });
   await page.keyboard.press('u');
   await says(page, 'Nothing to undo.');
   await page.keyboard.press('l');
@@ -42,8 +41,7 @@ test('shuffling and a new game are one press away on a phone', async ({ journey 
   await page.getByRole('button', { name: 'Shuffle', exact: true }).tap();
   await expect(said).toContainText(/^Shuffled/);
   await page.getByRole('button', { name: 'Reset game', exact: true }).tap();
-  await page
-    .getByRole('dialog')
+  await dialogOf(page)
     .getByRole('button', { name: /^Classic/ })
     .waitFor();
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from './journey.ts';
+import { dialogOf, expect } from './journey.ts';
 
 /** Path of the simulator with a sample deck. */
 export const PATH = '/decks/sample-001/simulator';
@@ -12,12 +12,11 @@ export const inHand = (page: Page, count: number): Promise<void> =>
 
 /** Starts with the first seven cards and keeps them. */
 export async function begin(page: Page): Promise<void> {
-  await page
-    .getByRole('dialog')
+  await dialogOf(page)
     .getByRole('button', { name: /^Classic/ })
     .click();
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await dialogOf(page).waitFor({ state: 'detached' });
   await inHand(page, 7);
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { dialogOf, expect, test } from './journey.ts';
 import { layoutProblems } from './layout-problems.ts';
 import { requestAs, makeDeck } from './player-requests.ts';
 import { begin, hand, inHand, PATH, press } from './simulator-table.ts';
@@ -18,7 +18,7 @@ test('a changed deck starts a new game with an explanation', async ({ journey })
   await inHand(page, 8);
   await requestAs(page, 'POST', `/decks/${id}/cards`, { cardId: '900104', quantity: 1 });
   await page.reload();
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   await dialog.getByText('The deck has changed since your last game').waitFor();
   await begin(page);
 });

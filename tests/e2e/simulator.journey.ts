@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { isClickHeard } from './drag-end.ts';
-import { expect, test } from './journey.ts';
+import { dialogOf, expect, test } from './journey.ts';
 import {
   PATH,
   begin,
@@ -126,12 +126,11 @@ test.describe('three turns with a scry of five cards each', () => {
     test.slow();
     const page = await journey.visit(PATH, { width: 390, height: 844, hasTouch: true });
     const touch = await finger(page);
-    await page
-      .getByRole('dialog')
+    await dialogOf(page)
       .getByRole('button', { name: /^Classic/ })
       .tap();
     await page.getByRole('button', { name: 'Keep', exact: true }).tap();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await dialogOf(page).waitFor({ state: 'detached' });
     await inHand(page, 7);
     for (let turn = 1; turn <= 3; turn += 1) {
       await page.locator('[data-zone=hand]').getByRole('button', { name: 'Draw' }).tap();
@@ -165,8 +164,8 @@ test.describe('three turns with a scry of five cards each', () => {
       await page.getByRole('button', { name: 'Done', exact: true }).tap();
       await page.locator('[data-zone=hand]').getByRole('button', { name: 'Odds' }).tap();
       await bottomEndsWith(page, after);
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await dialogOf(page).getByRole('button', { name: 'Close' }).tap();
+      await dialogOf(page).waitFor({ state: 'detached' });
       await page.locator('[data-zone=hand]').getByRole('button', { name: 'Draw' }).tap();
       await inHand(page, 7);
       await page.getByRole('button', { name: 'Next turn' }).tap();
@@ -189,7 +188,7 @@ test.describe('three turns with a scry of five cards each', () => {
     await keyboard.press('Enter');
     await tabTo(page.getByRole('button', { name: 'Keep', exact: true }));
     await keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await dialogOf(page).waitFor({ state: 'detached' });
     for (let turn = 1; turn <= 3; turn += 1) {
       await turnIs(page, turn);
       await keyboard.press('d');
@@ -259,6 +258,6 @@ test.describe('three turns with a scry of five cards each', () => {
       .filter({ hasText: /^Redone/ })
       .waitFor({ state: 'attached' });
     await keyboard.press('?');
-    await page.getByRole('dialog').getByText('Draw a card').waitFor();
+    await dialogOf(page).getByText('Draw a card').waitFor();
   });
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect, stub, test } from './journey.ts';
+import { dialogOf, expect, stub, test } from './journey.ts';
 import { shiftsOf, watchShifts } from './late-photos.ts';
 import { makeDeck } from './player-requests.ts';
 
 test.describe('loading a page on a phone', () => {
-  const dialog = (page: Page) => page.getByRole('dialog');
+  const dialog = (page: Page) => dialogOf(page);
   const PHONE = { width: 390, hasTouch: true };
 
   test('shifts nothing for a visitor', async ({ journey }) => {
@@ -109,5 +109,5 @@ test('a dialog with missing code reports it each time', async ({ journey }) => {
   restore();
   await page.reload();
   await opener.click();
-  await page.getByRole('dialog').waitFor();
+  await dialogOf(page).waitFor();
 });

@@ -1,4 +1,4 @@
-import { test, expect } from './journey.ts';
+import { dialogOf, test, expect } from './journey.ts';
 import { paste } from './pasting.ts';
 import { makeDeck, ownCards, ownId, requestAs } from './player-requests.ts';
 import { countSteps } from './steps.ts';
@@ -32,8 +32,7 @@ test.describe('a signed-in player needs at most', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await paste(page, LIST);
     await page.getByRole('button', { name: 'Make a deck of it' }).click();
-    await page
-      .getByRole('dialog')
+    await dialogOf(page)
       .getByRole('button', { name: /^Create deck/ })
       .click();
     await expect.poll(() => page.url()).toMatch(/\/decks\/[\w-]+\?tab=edit$/);
@@ -54,7 +53,7 @@ test.describe('a signed-in player needs at most', () => {
         await page.locator('input:focus').waitFor();
         await page.keyboard.press('Control+v');
         await page.getByRole('button', { name: action }).click();
-        await page.getByRole('dialog').getByRole('button', { name: result }).waitFor();
+        await dialogOf(page).getByRole('button', { name: result }).waitFor();
         expect(steps.taken()).toBeLessThanOrEqual(2);
       });
     }
@@ -66,7 +65,7 @@ test.describe('a signed-in player needs at most', () => {
       const page = await journey.visit(`/decks/${id}`, { signedInAs: 'dealer', width });
       const steps = await countSteps(page);
       await page.getByRole('button', { name: 'Test', exact: true }).click();
-      await page.getByRole('dialog').getByRole('listitem').nth(6).waitFor();
+      await dialogOf(page).getByRole('listitem').nth(6).waitFor();
       expect(steps.taken()).toBeLessThanOrEqual(1);
     }
   });
@@ -212,7 +211,7 @@ test.describe('a signed-in player needs at most', () => {
       const page = await journey.visit('/decks?tab=myDecks', { signedInAs: 'copier', width });
       const steps = await countSteps(page);
       await page.getByRole('button', { name: 'Create deck' }).first().click();
-      const field = page.getByRole('dialog').getByRole('textbox', { name: 'Cards' });
+      const field = dialogOf(page).getByRole('textbox', { name: 'Cards' });
       await field.and(page.locator(':focus')).waitFor();
       await page.keyboard.insertText('4 77 Paper Moths');
       await page.getByRole('button', { name: 'Create deck, 4 cards' }).click();

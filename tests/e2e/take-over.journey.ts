@@ -6,7 +6,7 @@ import { chromium, type BrowserContext, type Page, type Request } from 'playwrig
 import { deviceBackupText } from '../../apps/web/src/device/backup-file.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
 import { launchOptions } from './browser.ts';
-import { expect, test } from './journey.ts';
+import { dialogOf, expect, test } from './journey.ts';
 import {
   ownCards,
   ownedCards,
@@ -158,7 +158,7 @@ const logIn = (page: Page, { token }: Player) =>
 
 async function chooseSum(page: Page, { site }: Player): Promise<void> {
   await page.goto(site);
-  await page.getByRole('dialog').getByText('Add them up').click();
+  await dialogOf(page).getByText('Add them up').click();
 }
 
 async function expectTakenOver(player: Player, copies: Owned): Promise<void> {

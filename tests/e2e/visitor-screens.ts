@@ -1,7 +1,6 @@
 import {
   cardLink,
   chooseFromMenu,
-  dialogOf,
   heading,
   press,
   says,
@@ -13,6 +12,7 @@ import { DEVICE_SCREENS } from './device-screens.ts';
 import { FIND_SCREENS } from './find-screens.ts';
 import { LOG_IN_SCREENS } from './log-in-screens.ts';
 import { hand, inHand } from './simulator-table.ts';
+import { dialogOf } from './journey.ts';
 
 const DECK = '/decks/sample-001';
 const PLAYER = '/players/sample-wren-of-the-archive';
@@ -49,9 +49,9 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   }),
   screen('the help with the search', '/cards', async (tour) => {
     await press(tour, 'cards.searchHelp');
-    await dialogOf(tour).waitFor();
+    await dialogOf(tour.page).waitFor();
   }),
-  screen('a card', '/cards/900612', (tour) => dialogOf(tour).locator('h3').first().waitFor()),
+  screen('a card', '/cards/900612', (tour) => dialogOf(tour.page).locator('h3').first().waitFor()),
   screen('an unknown card', '/cards/1', says('detail.notFound')),
   screen('decks of the community', '/decks', heading),
   screen('official decks', '/decks?tab=official', heading),
@@ -71,7 +71,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   }),
   screen('help on the search of decks', '/decks', async (tour) => {
     await press(tour, 'decks.searchHelp');
-    await dialogOf(tour).waitFor();
+    await dialogOf(tour.page).waitFor();
   }),
   screen('filters of decks', '/decks', openDeckFilters),
   screen('the meta', '/meta', openMeta),
@@ -79,7 +79,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     await openMeta(tour);
     if ((await tour.page.locator('main table').count()) === 0) return;
     await press(tour, 'meta.how');
-    await dialogOf(tour).waitFor();
+    await dialogOf(tour.page).waitFor();
   }),
   screen('the meta of too few decks', '/meta?format=INFINITY', says('meta.empty')),
   screen('a deck', DECK, openDeck),
@@ -108,33 +108,33 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   screen('a tested hand after the mulligan', DECK, async (tour) => {
     await openTest(tour);
     await handOf(tour).nth(3).click();
-    await dialogOf(tour).getByRole('button').last().click();
+    await dialogOf(tour.page).getByRole('button').last().click();
   }),
   screen('the odds of a deck', DECK, async (tour) => {
     await openTest(tour);
-    await dialogOf(tour).locator('summary').click();
-    await dialogOf(tour).getByRole('table').waitFor();
+    await dialogOf(tour.page).locator('summary').click();
+    await dialogOf(tour.page).getByRole('table').waitFor();
   }),
   screen('reporting a deck', DECK, async (tour) => {
     await openDeck(tour);
     await chooseFromMenu(tour, 'deck.actions', 'deck.report');
-    await dialogOf(tour).getByRole('radio').first().waitFor();
+    await dialogOf(tour.page).getByRole('radio').first().waitFor();
   }),
   screen('sharing a deck', DECK, (tour) => openDialog(tour, 'deck.share')),
   screen('exporting a deck', DECK, openExport),
   screen('playing a deck elsewhere', DECK, async (tour) => {
     await openExport(tour);
-    await dialogOf(tour)
+    await dialogOf(tour.page)
       .getByRole('tab', { name: tour.text('export.play') })
       .click();
-    await dialogOf(tour).getByRole('link').first().waitFor();
+    await dialogOf(tour.page).getByRole('link').first().waitFor();
   }),
   screen('a deck as a picture', DECK, async (tour) => {
     await openExport(tour);
-    await dialogOf(tour)
+    await dialogOf(tour.page)
       .getByRole('tab', { name: tour.text('export.picture') })
       .click();
-    await dialogOf(tour).getByRole('img').first().waitFor();
+    await dialogOf(tour.page).getByRole('img').first().waitFor();
   }),
   screen('an unknown deck', '/decks/nobody-has-it', says('deck.notFoundHint')),
   screen('a player', PLAYER, heading),
@@ -145,10 +145,10 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   screen('choosing what to compare', `${DECK}/compare`, heading),
   screen('a list to print', `${DECK}/print`, heading),
   screen('proxies to print', `${DECK}/print?sheet=proxies`, heading),
-  screen('the start of a game', GAME, (tour) => dialogOf(tour).waitFor()),
+  screen('the start of a game', GAME, (tour) => dialogOf(tour.page).waitFor()),
   screen('choosing an opening hand', GAME, async (tour) => {
-    await press(tour, 'simulator.start.manual', dialogOf(tour));
-    await dialogOf(tour).getByRole('listitem').first().waitFor();
+    await press(tour, 'simulator.start.manual', dialogOf(tour.page));
+    await dialogOf(tour.page).getByRole('listitem').first().waitFor();
   }),
   screen('a mulligan', GAME, (tour) => press(tour, 'simulator.start.classic')),
   screen('a game', GAME, play),
@@ -174,7 +174,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     await tour.page.locator('[data-scry] footer button').first().click();
     if (tour.isWide) await press(tour, 'simulator.reset');
     else await chooseFromMenu(tour, 'simulator.menu', 'simulator.reset');
-    await dialogOf(tour).getByText(tour.text('simulator.start.reset')).waitFor();
+    await dialogOf(tour.page).getByText(tour.text('simulator.start.reset')).waitFor();
   }),
   screen('a replay', GAME, async (tour) => {
     const { page, text } = tour;
@@ -216,7 +216,7 @@ async function openSiteMenu({ page, isWide }: Tour): Promise<void> {
 async function openShortcuts(tour: Tour): Promise<void> {
   await heading(tour);
   await tour.page.keyboard.press('?');
-  await dialogOf(tour).waitFor();
+  await dialogOf(tour.page).waitFor();
 }
 
 async function openCardFilters(tour: Tour): Promise<void> {
@@ -224,9 +224,9 @@ async function openCardFilters(tour: Tour): Promise<void> {
   await cardLink(tour);
   if (!isWide) {
     await page.locator('[data-task-bar] button[aria-haspopup=dialog]').click();
-    await dialogOf(tour).waitFor();
+    await dialogOf(tour.page).waitFor();
   }
-  const place = isWide ? page.locator('aside') : dialogOf(tour);
+  const place = isWide ? page.locator('aside') : dialogOf(tour.page);
   for (const closed of await place.locator('[aria-expanded="false"]').all()) await closed.click();
 }
 
@@ -234,7 +234,7 @@ async function openDeckFilters(tour: Tour): Promise<void> {
   await heading(tour);
   if (tour.isWide) return;
   await press(tour, 'decks.filters');
-  await dialogOf(tour).waitFor();
+  await dialogOf(tour.page).waitFor();
 }
 
 async function openMeta(tour: Tour): Promise<void> {
@@ -263,27 +263,27 @@ async function openDeck(tour: Tour): Promise<void> {
 
 async function openDialog(tour: Tour, button: string): Promise<void> {
   await press(tour, button);
-  await dialogOf(tour).getByRole('img').first().waitFor();
+  await dialogOf(tour.page).getByRole('img').first().waitFor();
 }
 
 async function openTest(tour: Tour): Promise<void> {
   await press(tour, 'hand.play');
   await handOf(tour).nth(6).waitFor();
   // The third number is counted in a worker.
-  await dialogOf(tour).getByText('…', { exact: true }).waitFor({ state: 'detached' });
+  await dialogOf(tour.page).getByText('…', { exact: true }).waitFor({ state: 'detached' });
 }
 
-const handOf = (tour: Tour) => dialogOf(tour).getByRole('listitem').getByRole('button');
+const handOf = (tour: Tour) => dialogOf(tour.page).getByRole('listitem').getByRole('button');
 
 async function openExport(tour: Tour): Promise<void> {
   await chooseFromMenu(tour, 'deck.actions', 'deck.export');
-  await dialogOf(tour).getByRole('tab').first().waitFor();
+  await dialogOf(tour.page).getByRole('tab').first().waitFor();
 }
 
 async function play(tour: Tour): Promise<void> {
   const { page } = tour;
-  await press(tour, 'simulator.mulligan.keep', dialogOf(tour));
-  await dialogOf(tour).waitFor({ state: 'detached' });
+  await press(tour, 'simulator.mulligan.keep', dialogOf(tour.page));
+  await dialogOf(tour.page).waitFor({ state: 'detached' });
   for (const [key, count] of [
     ['d', 8],
     ['d', 9],

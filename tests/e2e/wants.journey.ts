@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { addressOf, expect, stub, test, type Journey } from './journey.ts';
+import { addressOf, dialogOf, expect, stub, test, type Journey } from './journey.ts';
 import { pagesOf } from './pdf-pages.ts';
 import { requestAs, makeDeck, ownCards } from './player-requests.ts';
 
@@ -122,7 +122,7 @@ test.describe('the wants', () => {
     await rows(page)
       .getByRole('button', { name: `Copies of ${TORCH.name} to get: 2` })
       .click();
-    const hand = page.getByRole('dialog').getByRole('region', { name: 'By hand' });
+    const hand = dialogOf(page).getByRole('region', { name: 'By hand' });
     await hand.getByRole('combobox', { name: 'Printing' }).selectOption('10-33');
     await hand.getByRole('combobox', { name: 'Finish' }).selectOption('Foil');
     const stored = async () =>

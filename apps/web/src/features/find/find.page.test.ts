@@ -166,6 +166,7 @@ describe('a text pasted on a page', () => {
     // Also from below the dialog, where the focus may still be: the list stays.
     deal.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     await expect.element(test).not.toBeInTheDocument();
+    await expect.element(deal).toHaveFocus();
     await dialog.getByRole('button', { name: 'Add to my wants' }).click();
     await expect.element(dialog.getByText('On your wants.')).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { keepPaste, type PasteState } from '../../lib/paste-state.ts';
@@ -67,17 +67,18 @@ export function Primary(props: PrimaryProps) {
   const { to, state, icon, isQuiet = false, focusRef, onDone, children } = props;
   const navigate = useNavigate();
   const isVisitor = useSession().status === 'visitor';
+  // The pasted text replaces the field that had the focus.
+  useEffect(() => {
+    if (!isQuiet) focusRef.current?.focus();
+  }, [focusRef, isQuiet]);
   return (
     <Button
       variant={isQuiet ? 'secondary' : 'primary'}
       size={isQuiet ? 'md' : 'lg'}
       icon={icon}
       className={`justify-self-start max-lg:justify-self-stretch ${isQuiet ? '' : 'min-w-[264px]'}`}
-      // The focus is set once: a pasted text replaces the field that had it.
       ref={(button) => {
-        if (isQuiet) return;
-        if (button !== null && focusRef.current !== button) button.focus();
-        focusRef.current = button;
+        if (!isQuiet) focusRef.current = button;
       }}
       onClick={() => {
         onDone();
