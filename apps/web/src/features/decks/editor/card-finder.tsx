@@ -49,7 +49,7 @@ interface CardFinderProps extends Omit<
 export function CardFinder({ deck, way, onChooseWay, ...actions }: CardFinderProps) {
   const { t, language } = useTexts();
   const isCompact = useMediaQuery(COMPACT);
-  const { state, found, edit, clear } = useFinder(deck);
+  const { state, found, current, edit, clear } = useFinder(deck);
   const { filter } = state;
   const sets = useQuery(setsQuery(language));
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -62,6 +62,7 @@ export function CardFinder({ deck, way, onChooseWay, ...actions }: CardFinderPro
     useFinderKeys({
       state,
       found,
+      current,
       tiles,
       onAdd: (card) => actions.onChange(printingInDeck(deck.deckCards, card, language), 1),
     }),
@@ -187,6 +188,8 @@ function KeyHint({ text }: { readonly text: string }) {
 interface Finder {
   readonly state: CardBrowserState;
   readonly found: CardSearch;
+  /** Search in the address, which changes before the page does. */
+  readonly current: () => CardBrowserState;
   readonly edit: EditCardFilter;
   readonly clear: () => void;
 }
@@ -202,13 +205,15 @@ function useFinder(deck: Deck): Finder {
   const state = useMemo(() => finderStateOf(new URLSearchParams(search), start), [search, start]);
   const found = useCardSearch(state, language, 'deck');
 
+  const current = useCallback(
+    () => finderStateOf(new URLSearchParams(window.location.search), start),
+    [start],
+  );
   const edit = useCallback<EditCardFilter>(
     (change) => {
-      const params = new URLSearchParams(window.location.search);
-      const next = finderSearchOf(change(finderStateOf(params, start).filter));
-      void navigate({ search: next }, { replace: true });
+      void navigate({ search: finderSearchOf(change(current().filter)) }, { replace: true });
     },
-    [navigate, start],
+    [navigate, current],
   );
-  return { state, found, edit, clear: () => edit(() => clearedFilter(deck)) };
+  return { state, found, current, edit, clear: () => edit(() => clearedFilter(deck)) };
 }

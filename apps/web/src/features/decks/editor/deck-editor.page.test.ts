@@ -52,6 +52,23 @@ test('reverts a rejected change, with the reason', async () => {
   await expect.poll(() => page.getByCss('li[data-row]').elements()).toEqual([]);
 });
 
+test('Enter adds the first card of filters chosen just before', async () => {
+  await openEditor('hasty', { name: 'Low Tide', colors: ['Amber'] });
+  await page.getByRole('list', { name: 'Cards to add' }).getByCss('[data-card]').first().click();
+  const field = page.getByRole('searchbox', { name: 'Find a card by name' });
+  await field.fill('a');
+  await expect.poll(() => location.search).toContain('query=a');
+  for (const ink of ['Amber', 'Ruby']) {
+    const { search } = location;
+    const button = page.getByRole('button', { name: ink, exact: true }).element();
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    // The address changes before the page is drawn.
+    while (location.search === search) await Promise.resolve();
+  }
+  field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  await expect.element(page.getByRole('button', { name: 'Add the card' })).toBeVisible();
+});
+
 test('suggestions load on retry and explain too few decks', async () => {
   const cards = [{ cardId: '900204', quantity: 2 }];
   await openEditor('lonely', { name: 'Herons', colors: ['Emerald'], cards });

@@ -12,16 +12,18 @@ import type { LeadingKey } from '../../cards/search/card-search-field.tsx';
 interface FinderKeys {
   readonly state: CardBrowserState;
   readonly found: CardSearch;
+  /** Search in the address, which changes before the page does. */
+  readonly current: () => CardBrowserState;
   readonly tiles: RefObject<HTMLElement | null>;
   readonly onAdd: (card: Card) => void;
 }
 
 /**
  * Keys of the search field: ArrowDown focuses the first card; Enter adds it and selects the text
- * for the next search. Results lag behind typing, so each key applies to the results of the text at
- * the time of the press.
+ * for the next search. Results lag behind typing, so each key applies to the results of the text and
+ * filters at the time of the press.
  */
-export function useFinderKeys({ state, found, tiles, onAdd }: FinderKeys) {
+export function useFinderKeys({ state, found, current, tiles, onAdd }: FinderKeys) {
   const { language } = useTexts();
   const client = useQueryClient();
   const leavesFor = useRef<HTMLInputElement>(undefined);
@@ -41,8 +43,9 @@ export function useFinderKeys({ state, found, tiles, onAdd }: FinderKeys) {
   useEffect(leave);
 
   const addFirst = async (text: string) => {
-    const filter = withFields({ query: text })(state.filter);
-    const searchQuery = cardSearchQuery({ ...state, filter }, language, 'deck');
+    const searched = current();
+    const filter = withFields({ query: text })(searched.filter);
+    const searchQuery = cardSearchQuery({ ...searched, filter }, language, 'deck');
     const { pages } = await client.infiniteQuery({ ...searchQuery, staleTime: 'static' });
     const first = pages[0]?.cards[0];
     if (first !== undefined) onAdd(first);
