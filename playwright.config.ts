@@ -20,6 +20,5 @@ export default defineConfig({
     navigationTimeout: 30_000,
     // Snapshots and a film of pages with forty drawn cards would cost a fifth of the time.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
-    screenshot: 'only-on-failure',
   },
 });
