@@ -15,7 +15,7 @@ const MAX_SMALL_BYTES = 75_000;
 /** Scripts, texts and styles; each costs a turn on a slow network (`vite/code-splitting.ts`). */
 const MAX_FILES = 25;
 /** Initial JavaScript of a page, compressed as the server sends it. */
-const SCRIPT_BYTES = 142 * 1024;
+const SCRIPT_BYTES = 143 * 1024;
 /** The two typefaces that are asked for early. */
 const TYPEFACE_BYTES = 60 * 1024;
 
