@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { addressOf, expect, type Journey, test, type Visitor } from './journey.ts';
+import { addressOf, dialogOf, expect, type Journey, test, type Visitor } from './journey.ts';
 import { hand, inHand } from './simulator-table.ts';
 
 const DECK = '/decks/sample-001';
@@ -36,10 +36,10 @@ test.describe('the test of a deck', () => {
     await expect.poll(() => addressOf(page)).toBe(`${DECK}/simulator`);
     await inHand(page, 7);
     expect((await labels(hand(page).getByRole('img'))).toSorted()).toEqual(dealt.toSorted());
-    await expect(testDialog(page)).toHaveCount(0);
+    await expect(dialogOf(page)).toHaveCount(0);
     await page.reload();
     await inHand(page, 7);
-    await expect(testDialog(page)).toHaveCount(0);
+    await expect(dialogOf(page)).toHaveCount(0);
   });
 
   test('replaces marked cards by keys, after which the hand is final', async ({ journey }) => {
@@ -134,7 +134,7 @@ test.describe('the test of a deck', () => {
     await page.keyboard.press('u');
     await page.getByRole('dialog', { name: 'Mulligan' }).waitFor();
     await page.keyboard.press('Escape');
-    await testDialog(page).waitFor({ state: 'detached' });
+    await dialogOf(page).waitFor({ state: 'detached' });
     await page.keyboard.press('u');
     await page.getByRole('dialog', { name: 'Choose an opening hand' }).waitFor();
     await page.keyboard.press('u');

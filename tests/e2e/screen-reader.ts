@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test as base } from './journey.ts';
+import { expect, stub, test as base } from './journey.ts';
 
 interface SpokenValue {
   readonly value?: string | number | boolean;
@@ -56,8 +56,17 @@ export const test = base.extend({
   },
 });
 
-/** Starts to record announcements on the page, including later navigations. */
+/**
+ * Starts to record announcements on the page, including later navigations. A save reaches the
+ * server once the page says "Saving": a slow page would show only the end of a fast one.
+ */
 export async function listen(page: Page): Promise<void> {
+  await stub(page, /\/api\/(?:decks\/[^/]+\/cards|collection)$/, async (route) => {
+    if (route.request().method() !== 'GET') {
+      await page.getByText('Saving', { exact: true }).first().waitFor();
+    }
+    await route.fallback();
+  });
   await page.addInitScript(noteAnnouncements);
   await page.evaluate(noteAnnouncements);
 }

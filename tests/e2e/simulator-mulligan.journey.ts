@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from './journey.ts';
+import { dialogOf, expect, test } from './journey.ts';
 import { PATH, finger, hand, inHand, tapBriefly } from './simulator-table.ts';
 
 const mulligan = (page: Page): Locator => page.getByRole('dialog', { name: 'Mulligan' });
@@ -82,7 +82,7 @@ test('a hovered card of the hand is enlarged beside the pointer', async ({ journ
   await startClassic(page);
   await focused(page, 'Keep');
   await page.keyboard.press('Enter');
-  await mulligan(page).waitFor({ state: 'detached' });
+  await dialogOf(page).waitFor({ state: 'detached' });
   await inHand(page, 7);
   await hand(page).nth(3).hover();
   await page.locator('[data-zone=hand] [popover]').waitFor();

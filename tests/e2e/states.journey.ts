@@ -4,7 +4,6 @@ import { shiftsOf, watchShifts } from './late-photos.ts';
 import { makeDeck } from './player-requests.ts';
 
 test.describe('loading a page on a phone', () => {
-  const dialog = (page: Page) => dialogOf(page);
   const PHONE = { width: 390, hasTouch: true };
 
   test('shifts nothing for a visitor', async ({ journey }) => {
@@ -12,9 +11,9 @@ test.describe('loading a page on a phone', () => {
     const page = await journey.visit('/legal-notice', PHONE);
     await watchShifts(page);
     for (const [path, contents] of [
-      ['/cards/900101', dialog(page).locator('[data-landing]')],
-      ['/cards/1', dialog(page).locator('[data-drawing]')],
-      ['/decks/sample-001/simulator', dialog(page)],
+      ['/cards/900101', dialogOf(page).locator('[data-landing]')],
+      ['/cards/1', dialogOf(page).locator('[data-drawing]')],
+      ['/decks/sample-001/simulator', dialogOf(page)],
       ['/decks/sample-001/compare', page.getByRole('button', { name: 'Compare', exact: true })],
       ['/privacy-policy', page.getByText(/has not given/)],
     ] as const) {
