@@ -4,6 +4,8 @@ interface SearchTextOptions {
   /** Current value. */
   readonly value: string;
   readonly onChange: (text: string) => void;
+  /** Whether a text may be submitted; default: every text. */
+  readonly accepts?: (text: string) => boolean;
   /** Debounce of typed text, in milliseconds. */
   readonly delay: number;
 }
@@ -18,27 +20,31 @@ export interface SearchText {
   readonly accept: (text: string) => void;
 }
 
-export function useSearchText({ value, onChange, delay }: SearchTextOptions): SearchText {
+export function useSearchText(options: SearchTextOptions): SearchText {
+  const { value, onChange, accepts, delay } = options;
   const [typed, setTyped] = useState<string>();
-  const [handedOn, setHandedOn] = useState<string>();
+  /** Submitted texts that the value has not reached yet, oldest first. */
+  const [submitted, setSubmitted] = useState<readonly string[]>([]);
   const [before, setBefore] = useState(value);
   const text = typed ?? value;
 
   if (value !== before) {
     setBefore(value);
+    const place = submitted.indexOf(value);
+    setSubmitted(place === -1 ? [] : submitted.slice(place + 1));
     // The value was changed elsewhere (cleared filter, going back): discards the typed text.
-    if (value !== handedOn) setTyped(undefined);
+    if (place === -1) setTyped(undefined);
   }
 
   const commit = (next: string) => {
     const trimmed = next.trim();
-    if (trimmed === value) return;
-    setHandedOn(trimmed);
+    if (trimmed === (submitted.at(-1) ?? value) || accepts?.(trimmed) === false) return;
+    setSubmitted([...submitted, trimmed]);
     onChange(trimmed);
   };
   const accept = (next: string) => {
     setTyped(next);
-    setHandedOn(next.trim());
+    setSubmitted([...submitted, next.trim()]);
   };
   const commitTyped = useEffectEvent(() => commit(text));
 

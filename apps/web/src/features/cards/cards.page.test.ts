@@ -53,6 +53,27 @@ test.for([
   });
 });
 
+test('the search keeps what is typed while the page falls behind', async () => {
+  await openPage('/cards', { language: 'en' });
+  const field = page.getByRole('searchbox', { name: 'Search cards' });
+  // Enter submits at once; microtasks run before the page is drawn.
+  const submit = async (text: string) => {
+    const input = field.element();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await Promise.resolve();
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  };
+  await field.fill('ink:a');
+  await expect.element(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await submit('moth');
+  while (!location.search.includes('query=moth')) await Promise.resolve();
+  // An unfinished term is not submitted.
+  await submit('moth ink:a');
+  await expect.poll(listed).toBeLessThan(20);
+  await expect.element(field).toHaveValue('moth ink:a');
+});
+
 test('explains low and zero deck counts of a card', async () => {
   await signIn('brewer');
   await createDecks(30);

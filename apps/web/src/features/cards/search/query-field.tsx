@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react';
-import { useCallback, useId, useRef, useState, type ComponentType } from 'react';
+import { useId, useRef, useState, type ComponentType } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { SearchBox } from '../../../ui/search-field.tsx';
@@ -82,14 +82,10 @@ export function QueryField(props: QueryFieldProps) {
   const [mayBeQuery, setMayBeQuery] = useState(() => QUERY_OPERATOR.test(value));
   const hasTerms = terms?.texts[0] !== undefined;
   const part = useLazyModule(props.load, mayBeQuery || hasTerms);
-  const handOn = useCallback(
-    (text: string) => {
-      if (part?.assistance.problemOf(text, isVisitor) === undefined) onChange(text);
-    },
-    [part, isVisitor, onChange],
-  );
   const delay = mayBeQuery && part === undefined ? LOADING_TIMEOUT_MS : TYPING_PAUSE;
-  const typed = useSearchText({ value, onChange: handOn, delay });
+  const problemOf = (term: string) => part?.assistance.problemOf(term, isVisitor);
+  const accepts = (text: string) => problemOf(text) === undefined;
+  const typed = useSearchText({ value, onChange, accepts, delay });
   const search = terms?.termText(typed, terms) ?? typed;
   const { text } = search;
   if (!mayBeQuery && QUERY_OPERATOR.test(text)) setMayBeQuery(true);
@@ -103,7 +99,6 @@ export function QueryField(props: QueryFieldProps) {
   });
   const isSettled = useDebouncedValue(text, PROBLEM_PAUSE);
   const isOpen = completions.list.length > 0;
-  const problemOf = (term: string) => part?.assistance.problemOf(term, isVisitor);
   const wrong = terms?.texts.find((term) => problemOf(term) !== undefined);
   const ownProblem = isSettled && !isOpen ? problemOf(text) : undefined;
   const problem = ownProblem ?? (wrong === undefined ? undefined : problemOf(wrong));
