@@ -100,8 +100,8 @@ test('initial options of cards, decks and games match their pages', async ({ jou
   await expect(keys).toBeChecked();
 
   // The deck view.
-  await cards.goto(DECK);
   await radio(page, 'Cards of a deck', 'List').check();
+  await cards.goto(DECK);
   await cards.getByRole('button', { name: 'View and print' }).click();
   const view = (name: string) => cards.getByRole('menuitemradio', { name });
   await expect(view('List')).toBeChecked();
