@@ -12,7 +12,7 @@ import { DEVICE_SCREENS } from './device-screens.ts';
 import { FIND_SCREENS } from './find-screens.ts';
 import { LOG_IN_SCREENS } from './log-in-screens.ts';
 import { hand, inHand } from './simulator-table.ts';
-import { dialogOf } from './journey.ts';
+import { dialogOf, expect } from './journey.ts';
 
 const DECK = '/decks/sample-001';
 const PLAYER = '/players/sample-wren-of-the-archive';
@@ -30,14 +30,14 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   screen('completions of a search', '/cards', async (tour) => {
     const { page } = tour;
     await cardLink(tour);
-    const count = await page.locator('main [role=status]').first().textContent();
-    await page.locator('#card-search').pressSequentially('is:');
+    const found = page.locator('main [role=status]').first();
+    const before = (await found.textContent()) ?? '';
+    const field = page.locator('#card-search');
+    await field.fill('is');
+    await expect(found).not.toHaveText(before);
+    // The unfinished term leaves the results.
+    await field.pressSequentially(':');
     await page.getByRole('listbox').waitFor();
-    // Waits for the results of the incomplete term.
-    await page.waitForFunction(
-      (before) => document.querySelector('main [role=status]')?.textContent !== before,
-      count,
-    );
   }),
   screen('a search that cannot be read', '/cards', async ({ page }) => {
     await page.locator('#card-search').fill('t:nothing');
