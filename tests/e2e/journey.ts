@@ -85,7 +85,7 @@ export async function stub(
   };
 }
 
-/** The open dialog. A message is a dialog too, but has a type. */
+/** Finds the open dialog. Messages have the role too; only they have a `data-type`. */
 export function dialogOf(page: Page): Locator {
   return page.getByRole('dialog').and(page.locator(':not([data-type])'));
 }

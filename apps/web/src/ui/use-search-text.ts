@@ -30,7 +30,7 @@ export function useSearchText(options: SearchTextOptions): SearchText {
 
   if (value !== before) {
     setBefore(value);
-    const place = submitted.indexOf(value);
+    const place = submitted.lastIndexOf(value);
     setSubmitted(place === -1 ? [] : submitted.slice(place + 1));
     // The value was changed elsewhere (cleared filter, going back): discards the typed text.
     if (place === -1) setTyped(undefined);
