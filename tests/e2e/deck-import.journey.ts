@@ -6,14 +6,6 @@ import { addressOf, expect, type Journey, test, type Visitor } from './journey.t
 const CARD = 'Unlearn Me Gently';
 const MOTHS = '77 Paper Moths';
 const MISSPELT = 'Unlearn Me Gentley';
-const DECK = { name: 'Moths', colors: ['Ruby'], cards: [{ globalId: 900_101, quantity: 2 }] };
-
-const fileOf = (content: unknown, name = 'decks.json', mimeType = 'application/json') => ({
-  name,
-  mimeType,
-  buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
-});
-
 async function openImport(
   journey: Journey,
   visitor: Visitor,
@@ -85,57 +77,6 @@ test.describe('importing a deck', () => {
     await expectDeck(page, 'Imported Deck', [CARD, MOTHS]);
   });
 
-  test('reads a JSON file with its details', async ({ journey }) => {
-    const { page, dialog } = await openImport(journey, { signedInAs: 'filer' });
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles(fileOf({ ...DECK, archetypes: ['Fun'] }));
-    await dialog.getByRole('button', { name: 'Create deck, 2 cards' }).click();
-    await expectDeck(page, 'Moths', []);
-    await page.getByText('Fun', { exact: true }).first().waitFor();
-  });
-
-  test('reports an invalid text at the field', async ({ journey }) => {
-    const { dialog } = await openImport(journey, { signedInAs: 'blunderer' });
-    await dialog.getByRole('button', { name: 'Import' }).click();
-    await dialog.getByText('Please paste card list.').waitFor();
-    await fill(dialog, '1 Nobody at all');
-    await dialog.getByText('No cards were found. Please check the card names.').waitFor();
-    await expect(dialog.getByRole('button', { name: 'Create deck' })).toBeDisabled();
-    const unknown = Array.from({ length: 61 }, (_, line) => `1 Nobody ${line}`).join('\n');
-    await fill(dialog, unknown);
-    await dialog.getByText('Line 61: Error searching card Nobody 60').waitFor();
-    await fill(dialog, 'https://www.disneylorcana.com/sharing/deck?id=7');
-    await dialog.getByText('This link only opens in the official app.').waitFor();
-    await fill(dialog, 'https://decks.example/decks/7');
-    await dialog.getByText('This link contains no cards.').waitFor();
-    await fill(dialog, '{"name": "Moths"}');
-    await dialog.getByRole('heading', { name: 'This deck cannot be imported' }).waitFor();
-    await dialog.getByText('Invalid deck format: missing required fields.').first().waitFor();
-    await fill(dialog, '{"name": ');
-    await dialog.getByText('Invalid JSON format').waitFor();
-    await fill(dialog, '[{"name": ');
-    await dialog.getByText('Invalid JSON format.').waitFor();
-    await fill(dialog, '["Moths", "Lamps"]');
-    await dialog.getByText('Invalid format: JSON must be an array of decks.').waitFor();
-    const input = dialog.locator('input[type=file]');
-    await fill(dialog, '');
-    await input.setInputFiles(fileOf('4 Moths', 'deck.png', 'image/png'));
-    await dialog.getByText('Invalid file type. Please select a JSON file.').waitFor();
-    await input.setInputFiles(fileOf('x'.repeat(20_000_001)));
-    await dialog.getByText('Failed to read file.').waitFor();
-  });
-
-  test('reports merged lines, a sideboard and a maybeboard', async ({ journey }) => {
-    const { dialog } = await openImport(journey, { signedInAs: 'sorter' });
-    const maybe = `--- Sideboard\n1 ${MOTHS}\n--- MAYBEBOARD ---\n4 ${CARD}`;
-    await fill(dialog, `2 ${MOTHS}\n${maybe}`);
-    await dialog.getByRole('heading', { name: '3 cards found' }).waitFor();
-    await dialog.getByText(`${MOTHS} is listed 2 times: 3 copies in total`).waitFor();
-    await dialog.getByText('1 sideboard card was added to the deck').waitFor();
-    await dialog.getByText('4 maybeboard cards were skipped').waitFor();
-  });
-
   test('without a network the text stays and is analysed later', async ({ journey }) => {
     journey.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
     const { page, dialog } = await openImport(journey, { signedInAs: 'traveller' });
@@ -147,31 +88,4 @@ test.describe('importing a deck', () => {
     await page.keyboard.press('Escape');
     await dialog.getByText('Discard your changes?').waitFor();
   });
-});
-
-test('an import of several decks continues after a failed one and lists it with the reason', async ({
-  journey,
-}) => {
-  const page = await journey.visit('/decks?tab=myDecks', { signedInAs: 'archivist' });
-  await page.getByRole('button', { name: 'All my decks' }).click();
-  await page.getByRole('menuitem', { name: 'Import all decks' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New deck' });
-  const unknown = { ...DECK, name: 'Unknown', cards: [{ globalId: 12, quantity: 1 }] };
-  const partly = { ...DECK, name: 'Lamps', cards: [...DECK.cards, ...unknown.cards] };
-  const decks = [DECK, { name: 'Half' }, unknown, partly];
-  await dialog.locator('input[type=file]').setInputFiles(fileOf(decks));
-  await dialog.getByRole('heading', { name: '4 decks found' }).waitFor();
-  await dialog.getByRole('button', { name: 'Import 4 decks' }).click();
-  const title = dialog.getByRole('heading', { name: '2 of 4 decks imported' });
-  await title.waitFor();
-  await expect(title).toBeFocused();
-  await dialog.getByText('Failed to import deck “Half”').waitFor();
-  await dialog.getByText('Invalid deck format: missing required fields.').waitFor();
-  await dialog.getByText('Failed to import deck “Unknown”').waitFor();
-  await dialog.getByText('“Lamps” was imported without these cards:').waitFor();
-  await expect(dialog.getByText('Unknown Card (12)')).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('link', { name: 'Lamps' }).waitFor();
-  await page.getByRole('link', { name: 'Moths' }).waitFor();
-  await expect(page.getByText(/^Private/)).toHaveCount(2);
 });

@@ -69,6 +69,20 @@ test('a pasted list makes a deck named after it; a failed import keeps it', asyn
   await expect.element(page.getByRole('link', { name: MOTHS }).first()).toBeVisible();
 });
 
+test('a name suggested while the field has the focus does not replace it', async () => {
+  const dialog = await openNewDeck('typist');
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  await dialog.getByRole('textbox', { name: 'Cards' }).fill(`4 ${MOTHS}`);
+  (name.element() as HTMLInputElement).focus();
+  await expect.element(dialog.getByRole('heading', { name: '4 cards found' })).toBeVisible();
+  await expect.element(name).toHaveValue('New deck');
+  await userEvent.tab();
+  await expect.element(name).toHaveValue(MOTHS);
+  await name.click();
+  await userEvent.keyboard('Moths at home');
+  await expect.element(name).toHaveValue('Moths at home');
+});
+
 test('a line to check gets another card, or is left out on purpose', async () => {
   const dialog = await openNewDeck('searching');
   await dialog.getByRole('textbox', { name: 'Cards' }).fill(`4 ${MOTHS}\n3 ${CARD}s`);

@@ -198,7 +198,11 @@ export function CreateDeckDialog(props: CreateDeckDialogProps) {
               {isSingle && (
                 <DeckNameField
                   editing={editing}
-                  note={listName && editing.isNameSuggested ? t('deckImport.fromList') : undefined}
+                  note={
+                    editing.isNameSuggested && editing.form.name === listName
+                      ? t('deckImport.fromList')
+                      : undefined
+                  }
                 />
               )}
               <DeckPasteField

@@ -49,8 +49,10 @@ export function DeckNameField({ editing, note }: DeckNameFieldProps) {
       value={form.name}
       onChange={(name) => edit({ name })}
       onFocus={({ target }) => {
+        editing.holdName(true);
         if (editing.isNameSuggested) target.select();
       }}
+      onBlur={() => editing.holdName(false)}
       required
       autoComplete="off"
       enterKeyHint="done"

@@ -42,6 +42,8 @@ export interface DeckFormEditing {
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
   readonly nameField: RefObject<HTMLInputElement | null>;
+  /** While true, a new suggestion does not replace the name: the player may be about to type. */
+  readonly holdName: (isHeld: boolean) => void;
   readonly edit: (part: Partial<DeckForm>) => void;
   readonly judgeVideo: () => void;
   readonly submit: (event: SubmitEvent) => void;
@@ -58,6 +60,7 @@ interface State {
   readonly before: DeckForm;
   readonly form: DeckForm;
   readonly isNamed: boolean;
+  readonly heldName: string | undefined;
   readonly isVideoJudged: boolean;
   readonly refusal: string | undefined;
   readonly theirs: DeckForm | undefined;
@@ -80,7 +83,7 @@ export function useDeckForm(dialog: DeckFormDialog): DeckFormEditing {
   const [wasOpen, setWasOpen] = useState(open);
   const [state, setState] = useState(() => freshState(initial));
   const { before, theirs, phase, isNamed } = state;
-  const name = isNamed ? undefined : suggestedName;
+  const name = isNamed ? undefined : (state.heldName ?? suggestedName);
   const form = name === undefined ? state.form : { ...state.form, name };
   const problems = problemsOf(form);
   const change = (part: Partial<State>) => setState((current) => ({ ...current, ...part }));
@@ -139,6 +142,7 @@ export function useDeckForm(dialog: DeckFormDialog): DeckFormEditing {
       nameField.current?.focus();
     },
     nameField,
+    holdName: (isHeld) => change({ heldName: isHeld ? name : undefined }),
     edit: (part) =>
       setState((current) => ({
         ...current,
@@ -167,6 +171,7 @@ function freshState(form: DeckForm): State {
     before: form,
     form,
     isNamed: false,
+    heldName: undefined,
     isVideoJudged: false,
     refusal: undefined,
     theirs: undefined,
