@@ -30,12 +30,18 @@ const isGone = (page: Page) => expect(hoverCard(page)).toHaveCount(0);
 test.describe('the hover card of a row', () => {
   test('opens on hover, stays while hovered and closes after', async ({ journey }) => {
     const page = await openRows(journey);
+    // The way of a real pointer into the card takes less time than the card waits for it.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await rows(page).first().hover();
+    await page.clock.runFor(1000);
     const place = await placeOf(page);
     await page.mouse.move(place.x + 20, place.y + 20, { steps: 4 });
     await page.mouse.move(place.x + 40, place.y + 60, { steps: 4 });
+    await page.clock.runFor(1000);
     expect(await placeOf(page)).toEqual(place);
     await page.mouse.move(2, 2);
+    await page.clock.runFor(1000);
     await isGone(page);
   });
 

@@ -100,6 +100,12 @@ export async function signIn(page: Page, name: string, site = siteUrl()): Promis
   await page.goto(allowed.headers.get('location') ?? '');
 }
 
+/** Returns the address, console errors and last headings of a page whose test failed. */
+async function stateOf(page: Page, problems: readonly string[]): Promise<string> {
+  const headings = await page.locator('h1, h2, [role=alert]').allInnerTexts();
+  return [page.url(), ...problems, ...headings.slice(-5)].join('\n');
+}
+
 export const test = base.extend<
   { journey: Journey },
   { siteSettings: SiteSettings; site: undefined }
@@ -181,6 +187,8 @@ export const test = base.extend<
       const pages = contexts.flatMap((context) => context.pages());
       for (const [index, page] of pages.entries()) {
         await page.screenshot({ path: testInfo.outputPath(`page-${index + 1}.png`) });
+        // The log prints the first 300 characters of an attached text.
+        await testInfo.attach(`page ${index + 1}`, { body: await stateOf(page, problems) });
       }
     }
     await Promise.all(contexts.map((context) => context.close()));
