@@ -13,10 +13,23 @@ export async function idFrom(method: string, path: string, body?: object): Promi
   return ((await callAs(method, path, body)) as { readonly id: string }).id;
 }
 
-/** Sets the number of normal copies by card id. */
-export async function ownCopies(copies: Readonly<Record<string, number>>): Promise<void> {
-  const cards = Object.entries(copies).map(([cardId, quantity]) => {
-    return { cardId, quantity, foilQuantity: 0 };
+/** Copies by card id: normal ones, or normal and foil ones. */
+type Copies = Readonly<Record<string, number | readonly [normal: number, foil: number]>>;
+
+/** Sets the player's copies. */
+export async function ownCopies(copies: Copies): Promise<void> {
+  const cards = Object.entries(copies).map(([cardId, owned]) => {
+    const [quantity, foilQuantity] = typeof owned === 'number' ? [owned, 0] : owned;
+    return { cardId, quantity, foilQuantity };
   });
   await callAs('PATCH', '/collection', { cards });
+}
+
+/** Creates a private deck; returns its id. */
+export function makeDeck(
+  name: string,
+  quantities: Readonly<Record<string, number>>,
+): Promise<string> {
+  const cards = Object.entries(quantities).map(([cardId, quantity]) => ({ cardId, quantity }));
+  return idFrom('POST', '/decks', { name, colors: ['Amber'], isPublic: false, cards });
 }
