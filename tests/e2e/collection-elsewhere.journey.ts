@@ -1,101 +1,21 @@
 import type { Page, Request } from 'playwright-core';
 import { untilResponseCached, untilCached } from './cached-site.ts';
-import { dialogOf, expect, type Journey, test } from './journey.ts';
-import { requestAs, makeDeck, ownCards, type Owned } from './player-requests.ts';
+import { dialogOf, expect, test } from './journey.ts';
+import { requestAs, makeDeck, ownCards } from './player-requests.ts';
 
-/** Common cards of the first sample set, which has seven of them and two promos. */
+/** Card of the first sample set. */
 const CARD = '900101';
-const OTHER_CARD = '900102';
-const SET = '1';
 
-/** Page of a player who owns these cards. */
-async function visitOwning(
-  journey: Journey,
-  path: string,
-  signedInAs: string,
-  owned: Owned,
-): Promise<Page> {
-  await ownCards(await journey.player(signedInAs), owned);
-  return journey.visit(path, { signedInAs });
-}
-
-const itemOf = (page: Page, cardId: string) =>
-  page.locator('main li').filter({ has: page.locator(`a[data-card="${cardId}"]`) });
-
-const countOf = (page: Page, cardId: string, count: string) =>
-  itemOf(page, cardId).getByText(`In your collection ${count}`, { exact: true });
-
-test.describe('owned copies in other places', () => {
-  test('are shown below the cards of the browser, optionally', async ({ journey }) => {
-    const page = await visitOwning(journey, '/cards', 'thimble-browser', {
-      [CARD]: [2, 1],
-      [OTHER_CARD]: [4, 0],
-    });
-    await countOf(page, CARD, '2, 1 foil').waitFor();
-    expect(await itemOf(page, '900103').textContent()).not.toContain('In your collection');
-    // Screen readers read the count with the card.
-    await page.locator(`a[data-card="${CARD}"]`).focus();
-    const id = await page.locator(`a[data-card="${CARD}"]`).getAttribute('aria-describedby');
-    await expect(page.locator(`[id="${id ?? ''}"]`)).toHaveText('In your collection 2, 1 foil');
-
-    await page.getByRole('button', { name: 'My copies', exact: true }).click();
-    await expect(itemOf(page, CARD)).not.toContainText('foil');
-    await page.reload();
-    const toggle = page.getByRole('button', { name: 'My copies', exact: true });
-    await toggle.waitFor();
-    await expect(toggle).toHaveAttribute('aria-pressed', 'false');
-    expect(await itemOf(page, CARD).textContent()).not.toContain('foil');
-  });
-
-  test('can be changed in the card dialog', async ({ journey }) => {
-    const page = await visitOwning(journey, `/cards/${CARD}`, 'thimble-dialog', {
-      [CARD]: [1, 0],
-    });
-    const copies = page.getByRole('region', { name: 'In your collection' });
-    await copies.getByText('1 normal, 0 foil').waitFor({ state: 'attached' });
-    await copies.getByRole('button', { name: /^One more normal copy of / }).click();
-    await copies.getByRole('button', { name: /^One more foil copy of / }).click();
-    await copies.getByText('2 normal, 1 foil').waitFor({ state: 'attached' });
-    await countOf(page, CARD, '2, 1 foil').waitFor();
-    await copies.getByText('Saved', { exact: true }).waitFor();
-    expect(await requestAs(page, 'GET', `/collection/card/${CARD}`)).toMatchObject({
-      quantity: 2,
-      foilQuantity: 1,
-    });
-    const stats = (await requestAs(page, 'GET', '/collection/stats')) as {
-      setCode: string;
-      standardOwned: number;
-    }[];
-    expect(stats.find(({ setCode }) => setCode === SET)?.standardOwned).toBe(1);
-  });
-
-  test('can be changed in the dialog over a deck, foil only for special rarities', async ({
-    journey,
-  }) => {
-    const page = await journey.visit('/decks/sample-001?card=900520', {
-      signedInAs: 'thimble-deck',
-    });
-    const copies = page.getByRole('region', { name: 'In your collection' });
-    await copies.getByText('0 normal, 0 foil').waitFor({ state: 'attached' });
-    expect(await copies.getByRole('button', { name: /normal/ }).count()).toBe(0);
-    await copies.getByRole('button', { name: /^One more foil copy of / }).click();
-    await copies.getByText('Saved', { exact: true }).waitFor();
-    expect(await requestAs(page, 'GET', '/collection/copies')).toEqual([
-      { cardId: '900520', quantity: 0, foilQuantity: 1 },
-    ]);
-  });
-
-  test('are hidden from visitors', async ({ journey }) => {
-    const page = await journey.visit(`/cards/${CARD}`);
-    await dialogOf(page).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await page.getByText('In your collection').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'My copies' }).count()).toBe(0);
-    const loaded = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-    );
-    expect(loaded.filter((path) => /owned-in-browser|card-copies|copies/.test(path))).toEqual([]);
-  });
+test('owned copies are hidden from visitors', async ({ journey }) => {
+  const page = await journey.visit(`/cards/${CARD}`);
+  await dialogOf(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByText('In your collection').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'My copies' }).count()).toBe(0);
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  expect(loaded.filter((path) => /owned-in-browser|card-copies|copies/.test(path))).toEqual([]);
 });
 
 /** Requests of the service worker from now on. */
