@@ -2,6 +2,7 @@
 import './document-styles.css';
 import type { Language } from '@inkfolio/domain/language';
 import type { Root } from 'react-dom/client';
+import { expect } from 'vitest';
 import { commands, page, locators, type Locator } from 'vitest/browser';
 import indexHtml from '../../index.html?raw';
 import { showPage } from '../app/app-entry.tsx';
@@ -84,6 +85,12 @@ function prepareDocument(): void {
     copy.textContent = tag.textContent;
     head.append(copy);
   }
+}
+
+/** Focuses the element once it is visible, as code does: without a pointer or a key. */
+export async function focus(place: Locator): Promise<void> {
+  await expect.element(place).toBeVisible();
+  (place.element() as HTMLElement).focus();
 }
 
 declare module 'vitest/browser' {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { page, userEvent, type Locator } from 'vitest/browser';
-import { openPage, signIn } from '../../testing/open-page.ts';
+import { page, userEvent } from 'vitest/browser';
+import { focus, openPage, signIn } from '../../testing/open-page.ts';
 import { callAs, makeDeck, ownCopies } from '../../testing/player-calls.ts';
 
 const PATH = '/collection/planner';
@@ -40,10 +40,6 @@ const namesOf = () => [...document.querySelectorAll('main ol > li h3')].map((h) 
 const grip = (name: string) => row(name).getByRole('button', { name: new RegExp(name) });
 const verdict = (text: string) =>
   expect.element(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
-const focus = async (place: Locator) => {
-  await expect.element(place).toBeVisible();
-  (place.element() as HTMLElement).focus();
-};
 const order = (...names: readonly string[]) => expect.poll(namesOf).toEqual(names);
 
 test('plans sleeved decks first, and rejects sleeving a deck that does not fit', async () => {

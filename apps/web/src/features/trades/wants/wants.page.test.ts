@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { openPage, signIn } from '../../../testing/open-page.ts';
+import { focus, openPage, signIn } from '../../../testing/open-page.ts';
 import { callAs, makeDeck, ownCopies } from '../../../testing/player-calls.ts';
 import { stub } from '../../../testing/stub-responses.ts';
 
@@ -116,8 +116,7 @@ test('are reached from old addresses, a deck, a set and buildable decks', async 
 
 test('are worked off by keyboard alone', async () => {
   await openWants('typesetter');
-  await sees(gotIt(LINNET.name));
-  (gotIt(LINNET.name).element() as HTMLElement).focus();
+  await focus(gotIt(LINNET.name));
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(gotIt(TAMSIN.name)).toHaveFocus();
   await userEvent.keyboard('g');
@@ -131,7 +130,7 @@ test('are worked off by keyboard alone', async () => {
   await sees(dialog.getByRole('tab', { name: 'By hand', selected: true }));
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  (page.getByRole('radio', { name: 'Any printing' }).element() as HTMLElement).focus();
+  await focus(page.getByRole('radio', { name: 'Any printing' }));
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('radio', { name: 'As in the deck' })).toBeChecked();
   await page.getByRole('combobox', { name: 'Sort' }).selectOptions('What unlocks first');
