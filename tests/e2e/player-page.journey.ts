@@ -2,10 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from './journey.ts';
 import { requestAs, makeDeck, ownId, type Player } from './player-requests.ts';
 
-const WREN = '/players/sample-wren-of-the-archive';
-
 const tiles = (page: Page) => page.locator('main [data-deck]');
-const focusedDeck = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 /** Creates a deck of the player; returns its id. */
 const addDeck = (player: Player, name: string, isPublic: boolean) =>
@@ -17,39 +14,6 @@ const addDeck = (player: Player, name: string, isPublic: boolean) =>
   });
 
 test.describe('the page of a player', () => {
-  test('is linked from author names, and its inks filter the decks', async ({ journey }) => {
-    const page = await journey.visit('/decks', { language: 'en' });
-    await page.getByRole('link', { name: 'by wren.of.the.archive' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'wren.of.the.archive' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(WREN);
-    expect(await page.title()).toContain('wren.of.the.archive');
-    await expect(tiles(page)).toHaveCount(2);
-    await page.getByRole('button', { name: 'Emerald 1' }).click();
-    await expect(tiles(page)).toHaveText(['Quiet, Please']);
-    expect(new URL(page.url()).search).toBe('?colors=Emerald');
-    await tiles(page).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Quiet, Please' }).waitFor();
-    await page.getByRole('link', { name: 'by wren.of.the.archive' }).click();
-    await expect(tiles(page)).toHaveCount(2);
-  });
-
-  test('filters by two inks together', async ({ journey }) => {
-    const player = await journey.player('two-inks');
-    for (const colors of [['Amber'], ['Amber', 'Steel'], ['Steel']]) {
-      await makeDeck(player, { name: colors.join(' and '), isPublic: true, colors });
-    }
-    const page = await journey.visit(`/players/${await ownId(player)}`);
-    await expect(tiles(page)).toHaveCount(3);
-    await page.getByRole('button', { name: 'Amber 2' }).click();
-    await expect(tiles(page)).toHaveCount(2);
-    await page.getByRole('button', { name: 'Steel 2' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(tiles(page)).toHaveText(['Amber and Steel']);
-    expect(new URL(page.url()).search).toBe('?colors=Amber&colors=Steel');
-    await page.goBack();
-    await expect(tiles(page)).toHaveCount(2);
-  });
-
   test('shows players their public view, in French and by keyboard', async ({ journey }) => {
     const player = await journey.player('mirror', 'fr');
     await addDeck(player, 'Secret', false);
@@ -81,17 +45,6 @@ test.describe('the page of a player', () => {
     await other.reload();
     await other.getByRole('heading', { name: 'Joueur introuvable' }).waitFor();
     expect(await other.content()).not.toContain('mirror');
-  });
-
-  test('loads more decks on request and focuses the first of them', async ({ journey }) => {
-    const player = await journey.player('prolific');
-    for (let number = 1; number <= 14; number += 1) await addDeck(player, `Deck ${number}`, true);
-    const page = await journey.visit(`/players/${await ownId(player)}`);
-    await expect(tiles(page)).toHaveCount(12);
-    await page.getByRole('button', { name: 'Show more decks' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(tiles(page)).toHaveCount(14);
-    await expect.poll(() => focusedDeck(page)).toBe('Deck 2');
   });
 
   test('shows public parts only', async ({ journey }) => {

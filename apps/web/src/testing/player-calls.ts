@@ -1,3 +1,5 @@
+import type { Color } from '@inkfolio/domain/cards/card';
+
 /** Sends a request to the API as the signed-in player. */
 export async function callAs(method: string, path: string, body?: object): Promise<unknown> {
   const headers = new Headers({ authorization: `Bearer ${localStorage.getItem('auth_token')}` });
@@ -29,7 +31,8 @@ export async function ownCopies(copies: Copies): Promise<void> {
 export function makeDeck(
   name: string,
   quantities: Readonly<Record<string, number>>,
+  colors: readonly Color[] = ['Amber'],
 ): Promise<string> {
   const cards = Object.entries(quantities).map(([cardId, quantity]) => ({ cardId, quantity }));
-  return idFrom('POST', '/decks', { name, colors: ['Amber'], isPublic: false, cards });
+  return idFrom('POST', '/decks', { name, colors, isPublic: false, cards });
 }
