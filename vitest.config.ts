@@ -105,6 +105,7 @@ export default defineConfig({
                 colorScheme: 'dark',
                 reducedMotion: 'reduce',
                 viewport: WINDOW,
+                permissions: ['clipboard-write'],
               },
               actionTimeout: 30_000,
             }),
