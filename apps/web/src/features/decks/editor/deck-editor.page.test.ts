@@ -1,16 +1,39 @@
 import type { Deck } from '@inkfolio/contract/decks';
 import { LANGUAGES } from '@inkfolio/domain/language';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openPage, signIn } from '../../../testing/open-page.ts';
 import { callAs, idFrom, ownCopies } from '../../../testing/player-calls.ts';
 import { stub } from '../../../testing/stub-responses.ts';
 
-/** Signs in and opens a new deck in the editor. */
-async function openEditor(player: string, deck: object): Promise<void> {
+const tiles = page.getByRole('list', { name: 'Cards to add' }).getByCss('[data-card]');
+const twoInks = page.getByCss('[aria-label*=" and "]');
+/** Card of one ink: adding a second ink asks for confirmation. */
+const plainTile = tiles.filter({ hasNot: twoInks }).first();
+const dualTile = tiles.filter({ has: twoInks }).first();
+const dialog = page.getByRole('dialog').and(page.getByCss(':not([data-type])'));
+
+const shows = (total: number) =>
+  expect.element(page.getByText(`${total} of 60 cards`, { exact: true })).toBeVisible();
+const isSaved = () =>
+  expect
+    .element(
+      page
+        .getByRole('status')
+        .filter({ hasText: /^Saved$/ })
+        .first(),
+    )
+    .toBeVisible();
+
+/** Signs in and opens a new deck in the editor; returns its id. */
+async function openEditor(player: string, deck: object): Promise<string> {
   await signIn(player);
-  await openPage(`/decks/${await idFrom('POST', '/decks', deck)}?tab=edit`);
+  const id = await idFrom('POST', '/decks', deck);
+  await openPage(`/decks/${id}?tab=edit`);
+  return id;
 }
+
+const onServer = async (id: string) => (await callAs('GET', `/decks/${id}`)) as Deck;
 
 test('opens without showing the deck first, even if the player loads last', async () => {
   const isKnown = Promise.withResolvers<undefined>();
@@ -32,29 +55,73 @@ test('reverts a rejected change, with the reason', async () => {
     status: 403,
     json: { error: 'Only the owner can change this deck', code: 'not_your_deck' },
   });
-  // Cards of one ink: adding a second ink asks for confirmation.
-  await page
-    .getByRole('list', { name: 'Cards to add' })
-    .getByCss('[data-card]')
-    .filter({ hasNot: page.getByCss('[aria-label*=" and "]') })
-    .first()
-    .click();
+  await plainTile.click();
   await expect.element(page.getByText('Only the owner can change this deck').first()).toBeVisible();
-  await expect.element(page.getByText('0 of 60 cards', { exact: true })).toBeVisible();
-  await expect
-    .element(
-      page
-        .getByRole('status')
-        .filter({ hasText: /^Saved$/ })
-        .first(),
-    )
-    .toBeVisible();
+  await shows(0);
+  await isSaved();
   await expect.poll(() => page.getByCss('li[data-row]').elements()).toEqual([]);
+});
+
+test('adds two copies by double click in one request', async () => {
+  const id = await openEditor('clicker', { name: 'Low Tide', colors: ['Amber'] });
+  const requests: string[] = [];
+  stub(/ \/api\/decks\/[^/]+\/cards/, async (request, forward) => {
+    requests.push(await request.clone().text());
+    return forward();
+  });
+  await expect.element(plainTile).toBeVisible();
+  // Both clicks in the same task, however busy the machine.
+  const tile = plainTile.element() as HTMLElement;
+  tile.click();
+  tile.click();
+  await shows(2);
+  await isSaved();
+  await expect.poll(async () => (await onServer(id)).cardCount).toBe(2);
+  expect(requests).toEqual([expect.stringContaining('"quantity":2')]);
+  await plainTile.dblClick();
+  await shows(4);
+  await expect.poll(async () => (await onServer(id)).cardCount).toBe(4);
+});
+
+test('confirms a card with a new ink, which the deck then has', async () => {
+  const id = await openEditor('mixer', { name: 'Low Tide', colors: ['Amber'] });
+  await tiles.first().click();
+  await shows(1);
+  await dualTile.click();
+  await dialog.getByRole('button', { name: 'Do not add' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await shows(1);
+  await dualTile.click();
+  await expect.element(dialog.getByRole('button', { name: 'Add the card' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await shows(2);
+  await isSaved();
+  await expect.poll(async () => (await onServer(id)).colors).toEqual(['Amber', expect.any(String)]);
+});
+
+test('adopts the ink of the first card without confirmation', async () => {
+  const id = await openEditor('starter', { name: 'Low Tide', colors: ['Amber'] });
+  await dualTile.click();
+  await expect.element(page.getByText(/^\w+ added to the inks of this deck\.$/)).toBeVisible();
+  await shows(1);
+  await isSaved();
+  await expect
+    .poll(() => onServer(id))
+    .toMatchObject({
+      colors: ['Amber', expect.any(String)],
+      cardCount: 1,
+    });
+});
+
+test('is not available for decks of others', async () => {
+  await openPage('/decks/sample-001?tab=edit', { signedInAs: 'stranger' });
+  await expect.element(page.getByRole('heading', { name: /Characters/ })).toBeVisible();
+  expect(tiles.elements()).toEqual([]);
 });
 
 test('Enter adds the first card of filters chosen just before', async () => {
   await openEditor('hasty', { name: 'Low Tide', colors: ['Amber'] });
-  await page.getByRole('list', { name: 'Cards to add' }).getByCss('[data-card]').first().click();
+  await tiles.first().click();
   const field = page.getByRole('searchbox', { name: 'Find a card by name' });
   await field.fill('a');
   await expect.poll(() => location.search).toContain('query=a');
