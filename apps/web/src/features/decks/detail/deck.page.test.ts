@@ -114,16 +114,24 @@ test('a deck that fails to load keeps its name and is retried in place', async (
   await expect.element(page.getByRole('button', { name: 'New hand' })).toBeVisible();
 });
 
-test('a section collapses at its heading; the menu of the list changes the view', async () => {
+test('a section collapses at its heading', async () => {
   await openPage(DECK);
   const section = page.getByRole('region', { name: /^Locations/ });
   const cards = section.getByRole('link');
   await expect.element(cards.first()).toBeVisible();
   await section.getByRole('button', { name: 'Locations' }).click();
   await expect.poll(() => cards.elements()).toEqual([]);
+});
+
+test('the view chosen in the menu of the list is kept for the next deck', async () => {
+  await openPage(DECK);
+  const list = page.getByCss('[data-mode]');
+  await expect.element(list).toHaveAttribute('data-mode', 'list');
   await page.getByRole('button', { name: 'View and print' }).click();
   await page.getByRole('menuitemradio', { name: 'Badge' }).click();
   await expect.poll(() => localStorage.getItem('deckViewMode')).toBe('badge');
+  await openPage('/decks/sample-002');
+  await expect.element(list).toHaveAttribute('data-mode', 'badge');
 });
 
 test('the deck image loads on retry', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openPage, signIn } from '../../../testing/open-page.ts';
 import { callAs, idFrom, ownCopies } from '../../../testing/player-calls.ts';
 import { stub } from '../../../testing/stub-responses.ts';
@@ -121,4 +121,79 @@ test('shows owned shares only to players with a collection', async () => {
   await ownCopies({ [PEN]: 1 });
   await openPage('/decks');
   await expect.element(tile.getByText(/% owned/).first()).toBeVisible();
+});
+
+test('finds official decks under their own tab and URL', async () => {
+  await openPage('/decks');
+  await page.getByRole('tab', { name: 'Official' }).click();
+  const official = page.getByRole('link', { name: 'Nine Locks, One Candle' });
+  await expect.element(official).toBeVisible();
+  expect(location.pathname + location.search).toBe('/decks?tab=official');
+  expect(page.getByRole('link', { name: 'Quiet, Please' }).elements()).toEqual([]);
+  await openPage('/decks?tab=official');
+  await expect.element(official).toBeVisible();
+});
+
+test('a key opens the simulator with the focused or hovered deck', async () => {
+  await openPage('/decks?tab=official');
+  const links = page.getByCss('main article [data-deck]');
+  await expect.element(links.nth(1)).toBeVisible();
+  const [first, second] = links.elements() as HTMLElement[];
+  const paths = [first, second].map((link) => link?.getAttribute('href'));
+  second?.focus();
+  await userEvent.keyboard('s');
+  await expect.poll(() => location.pathname).toBe(`${paths[1]}/simulator`);
+  history.back();
+  await expect.element(links.first()).toBeVisible();
+  await userEvent.keyboard('?');
+  await expect.element(page.getByText('Simulate the selected deck')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  (page.getByRole('heading', { level: 1 }).element() as HTMLElement).focus();
+  await page.getByRole('main').getByRole('article').first().hover();
+  await userEvent.keyboard('s');
+  await expect.poll(() => location.pathname).toBe(`${paths[0]}/simulator`);
+});
+
+test('the menu of a deck tile deletes, duplicates and lists missing cards', async () => {
+  await signIn('shelver');
+  const deck = { name: 'Kept', colors: ['Ruby'], cards: [{ cardId: MOTH, quantity: 1 }] };
+  await idFrom('POST', '/decks', deck);
+  await idFrom('POST', '/decks', { ...deck, name: 'Doomed' });
+  await openPage('/decks?tab=myDecks');
+  const openMenu = (name: string) =>
+    page.getByRole('button', { name: `${name}: more actions` }).click();
+  const dialog = page.getByRole('dialog');
+  await openMenu('Doomed');
+  const items = page.getByRole('menuitem');
+  await expect
+    .poll(() => items.elements().map(({ textContent }) => textContent))
+    .toEqual(['Edit', 'Simulate', 'Missing cards', 'Duplicate', 'Delete']);
+  await items.getByText('Delete').click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('link', { name: 'Doomed' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Kept' })).toHaveFocus();
+  await openMenu('Kept');
+  await items.getByText('Duplicate').click();
+  await dialog.getByRole('button', { name: 'Duplicate' }).click();
+  await expect.poll(() => location.search).toBe('?tab=edit');
+  await openPage('/decks?tab=myDecks');
+  await openMenu('Kept');
+  await items.getByText('Missing cards').click();
+  await expect.poll(() => location.pathname + location.search).toBe('/collection/wants');
+});
+
+test('the owned range can be set by keyboard and is in the address', async () => {
+  await openPage('/decks', { signedInAs: 'owner-of-nothing' });
+  await page.getByRole('button', { name: 'Owned' }).click();
+  const minimum = page.getByRole('slider', { name: 'Minimum' });
+  await expect.element(minimum).toBeInTheDocument();
+  (minimum.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  const address = () => location.pathname + location.search;
+  await expect.poll(address).toBe('/decks?query=owned%3E%3D10');
+  await expect.element(page.getByRole('heading', { name: 'No deck matches' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Owned: 10–100%' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(address).toBe('/decks');
 });
