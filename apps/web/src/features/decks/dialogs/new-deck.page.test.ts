@@ -25,6 +25,40 @@ test('a rejected deck stays in the dialog with the reason', async () => {
   await expect.element(name).toHaveValue('One too many');
 });
 
+test('repeated clicks send one request', async () => {
+  let requests = 0;
+  stub(/^POST \/api\/decks$/, (_, forward) => {
+    requests += 1;
+    return forward();
+  });
+  const dialog = await openNewDeck('impatient');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Once');
+  await dialog.getByRole('button', { name: 'Create empty deck' }).dblClick();
+  await expect.poll(() => location.search).toBe('?tab=edit');
+  await openPage('/decks?tab=myDecks');
+  await expect.element(page.getByRole('link', { name: 'Once' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Once' }).elements()).toHaveLength(1);
+  expect(requests).toBe(1);
+});
+
+test('input is discarded only after confirmation', async () => {
+  const dialog = await openNewDeck('waverer');
+  const description = dialog.getByRole('textbox', { name: 'Description' });
+  await dialog.getByText('Details', { exact: true }).click();
+  await description.fill('Perhaps');
+  await page.getByCss('html').click({ position: { x: 4, y: 4 } });
+  await expect.element(dialog.getByText('Discard your changes?')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Create deck' }).first().click();
+  await dialog.getByText('Details', { exact: true }).click();
+  await expect.element(description).toHaveValue('');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('mentions stay available while a longer name loads', async () => {
   const asked = Promise.withResolvers<undefined>();
   stub(/search\?query=unlearn&/, () => {
