@@ -1,4 +1,5 @@
 import { CARD_TYPES, type CardType } from '../cards/card.ts';
+import { printingKey } from '../cards/printings.ts';
 import { STARTING_HAND } from '../decks/deck-odds.ts';
 import type { SimulatorDeckCard } from './game.ts';
 
@@ -7,6 +8,7 @@ export type KeepGroup =
   | { readonly by: 'costAtMost'; readonly cost: number }
   | { readonly by: 'costAtLeast'; readonly cost: number }
   | { readonly by: 'type'; readonly type: CardType }
+  /** One card in all printings of the deck; the id is that of any of them. */
   | { readonly by: 'card'; readonly deckCardId: string };
 
 /** Bound of the number of cards of a group in the hand. */
@@ -38,31 +40,46 @@ const MAX_ID_LENGTH = 64;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function countsFor(
+type RuledCard = Pick<SimulatorDeckCard, 'id' | 'card'>;
+
+/** Creates the function that accepts a hand of the deck if it meets all conditions. */
+export function handFilter(
+  { conditions }: KeepRule,
+  deckCards: readonly RuledCard[],
+): (hand: readonly RuledCard[]) => boolean {
+  const counted = conditions.map((condition) => {
+    return { condition, countsFor: cardFilter(condition.group, deckCards) };
+  });
+  return (hand) =>
+    counted.every(({ condition, countsFor }) => meets(condition, hand.filter(countsFor).length));
+}
+
+function cardFilter(
   group: KeepGroup,
-  { id, card }: Pick<SimulatorDeckCard, 'id' | 'card'>,
-): boolean {
+  deckCards: readonly RuledCard[],
+): (deckCard: RuledCard) => boolean {
   switch (group.by) {
     case 'inkable':
-      return card.inkwell;
+      return ({ card }) => card.inkwell;
     case 'costAtMost':
-      return card.cost <= group.cost;
+      return ({ card }) => card.cost <= group.cost;
     case 'costAtLeast':
-      return card.cost >= group.cost;
+      return ({ card }) => card.cost >= group.cost;
     case 'type':
-      return card.type === group.type;
-    case 'card':
-      return id === group.deckCardId;
+      return ({ card }) => card.type === group.type;
+    case 'card': {
+      const printings = printingsOf(group.deckCardId, deckCards);
+      return ({ id }) => printings.has(id);
+    }
   }
 }
 
-export function keepsHand(
-  { conditions }: KeepRule,
-  hand: readonly Pick<SimulatorDeckCard, 'id' | 'card'>[],
-): boolean {
-  return conditions.every(({ group, ...condition }) =>
-    meets(condition, hand.filter((card) => countsFor(group, card)).length),
+function printingsOf(deckCardId: string, deckCards: readonly RuledCard[]): ReadonlySet<string> {
+  const named = deckCards.find(({ id }) => id === deckCardId);
+  const printings = deckCards.filter(
+    ({ card }) => named !== undefined && printingKey(card) === printingKey(named.card),
   );
+  return new Set(printings.map(({ id }) => id));
 }
 
 function meets({ bound, count }: Omit<KeepCondition, 'group'>, held: number): boolean {

@@ -7,7 +7,7 @@ import { chanceToDraw } from '../decks/deck-odds.ts';
 import { exampleDeckCard, exampleGame, exampleGameDeck } from './game-example.ts';
 import {
   DEFAULT_KEEP_RULE,
-  keepsHand,
+  handFilter,
   MAX_KEEP_CONDITIONS,
   readKeepRule,
   type KeepCondition,
@@ -38,10 +38,7 @@ describe('a starting hand', () => {
     const cheap = { inkwell: true, cost: 2 };
     const dear = { inkwell: false, cost: 5 };
     const isKept = (...cards: readonly Partial<Card>[]) =>
-      keepsHand(
-        DEFAULT_KEEP_RULE,
-        handOf(...cards).map((card) => ({ id: card.id, card })),
-      );
+      handFilter(DEFAULT_KEEP_RULE, [])(handOf(...cards).map((card) => ({ id: card.id, card })));
     expect(isKept(cheap, cheap, dear, dear)).toBe(true);
     expect(isKept(cheap, cheap, dear, dear, dear)).toBe(false);
     expect(isKept(cheap, { ...dear, inkwell: true })).toBe(false);
@@ -49,7 +46,19 @@ describe('a starting hand', () => {
   });
 
   test('is always kept by a rule without conditions', () => {
-    expect(keepsHand({ conditions: [] }, [])).toBe(true);
+    expect(handFilter({ conditions: [] }, [])([])).toBe(true);
+  });
+
+  test('counts a card of the rule in all printings of the deck', () => {
+    const [moth, reprint, other] = [
+      { id: 'moth', card: exampleCard({ id: '1', globalId: 1 }) },
+      { id: 'reprint', card: exampleCard({ id: '2', globalId: 1 }) },
+      { id: 'other', card: exampleCard({ id: '3', globalId: 2 }) },
+    ];
+    const group = { by: 'card', deckCardId: 'moth' } as const;
+    const rule: KeepRule = { conditions: [{ group, bound: 'atLeast', count: 1 }] };
+    const isKept = handFilter(rule, [moth, reprint, other]);
+    expect([moth, reprint, other].map((card) => isKept([card]))).toEqual([true, true, false]);
   });
 
   test('is the hand of a game with the same seed', () => {
@@ -86,7 +95,10 @@ describe('the share of hands that a rule keeps', () => {
   test('is near the exact chance', () => {
     const chance = chanceToDraw({ deckSize: 60, copies: 4, atLeast: 1, turn: 1, onThePlay: true });
     const deviation = Math.sqrt((chance * (1 - chance)) / HANDS_DEALT);
-    const share = keptShare(exampleGameDeck(), oneOf('101'), 1);
+    const deck = exampleGameDeck().map((deckCard, globalId) => {
+      return { ...deckCard, card: exampleCard({ globalId }) };
+    });
+    const share = keptShare(deck, oneOf('101'), 1);
     expect(Math.abs(share - chance)).toBeLessThan(4 * deviation);
   });
 

@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.ts';
 import { STARTING_HAND } from '../decks/deck-odds.ts';
 import { canSimulate, newGame, type SimulatorDeckCard } from './game.ts';
-import { keepsHand, type KeepRule } from './keep-rule.ts';
+import { handFilter, type KeepRule } from './keep-rule.ts';
 import { generatorAt, randomStateOf, shuffled } from './seeded-random.ts';
 
 /** Number of hands (not in the specification): enough for a whole percent, and fast to deal. */
@@ -19,10 +19,11 @@ export function keptShare(
   if (!canSimulate(deckCards)) return 0;
   const cards = deckCards.flatMap((card) => Array<SimulatorDeckCard>(card.quantity).fill(card));
   const generator = generatorAt(randomStateOf(seed));
+  const keepsHand = handFilter(rule, deckCards);
   let kept = 0;
   for (let dealt = 0; dealt < HANDS_DEALT; dealt++) {
     const hand = shuffled(cards, generator, STARTING_HAND).slice(0, STARTING_HAND);
-    if (keepsHand(rule, hand)) kept++;
+    if (keepsHand(hand)) kept++;
   }
   return kept / HANDS_DEALT;
 }

@@ -1,4 +1,5 @@
 import { CARD_TYPES } from '@inkfolio/domain/cards/card';
+import { printingKey } from '@inkfolio/domain/cards/printings';
 import { chanceToDraw, STARTING_HAND, type DrawQuestion } from '@inkfolio/domain/decks/deck-odds';
 import { totalCards } from '@inkfolio/domain/decks/deck-quantities';
 import { firstOddsGroup, oddsGroups, type CountedGroup } from '@inkfolio/domain/decks/odds-groups';
@@ -164,13 +165,15 @@ function KeepRuleForm({ rule: { conditions }, deckCards, onChange }: KeepRuleFor
 /** Rules that can be added: bounds of ink, costs and types, and one copy of each card. */
 function addable(deckCards: readonly SimulatorDeckCard[]): readonly KeepCondition[] {
   const atLeastOne = (group: KeepGroup) => ({ group, bound: 'atLeast', count: 1 }) as const;
+  const printings = Map.groupBy(deckCards, ({ card }) => printingKey(card)).values();
+  const cards = [...printings].flatMap((those) => those.slice(0, 1));
   return [
     { group: { by: 'inkable' }, bound: 'atLeast', count: 2 },
     { group: { by: 'inkable' }, bound: 'atMost', count: 6 },
     { group: { by: 'costAtMost', cost: 2 }, bound: 'atLeast', count: 2 },
     { group: { by: 'costAtLeast', cost: 5 }, bound: 'atMost', count: 2 },
     ...CARD_TYPES.map((type) => atLeastOne({ by: 'type', type })),
-    ...deckCards.map(({ id }) => atLeastOne({ by: 'card', deckCardId: id })),
+    ...cards.map(({ id }) => atLeastOne({ by: 'card', deckCardId: id })),
   ];
 }
 
