@@ -17,7 +17,7 @@ test('likes a deck at once and permanently', async () => {
     saved.resolve(response.status);
     return response;
   });
-  await openPage(LIKED.path, { signedInAs: 'liker' });
+  await openPage(LIKED.path, { signedInAs: 'lamp-liker' });
   const like = page.getByRole('button', { name: /^Like/ }).first();
   await expect.element(like).toHaveAttribute('aria-pressed', 'false');
   await like.click();
