@@ -82,6 +82,23 @@ test('opens fast entry of the set with the last added cards', async () => {
   await expect.element(field).toHaveFocus();
 });
 
+test('opens fast entry of the newest set, also before the sets are loaded', async () => {
+  localStorage.setItem('firstSteps', 'hidden');
+  const loaded = Promise.withResolvers<undefined>();
+  stub(/ \/api\/collection\/stats/, async (_, forward) => {
+    await loaded.promise;
+    return forward();
+  });
+  await openPage('/', { signedInAs: 'home-hastier' });
+  const link = page.getByRole('link', { name: 'Quick add' });
+  await expect.element(link).toHaveAttribute('href', '/collection');
+  await link.click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Collection' })).toBeVisible();
+  loaded.resolve(undefined);
+  const field = page.getByRole('textbox', { name: 'Collector number' });
+  await expect.element(field).toHaveFocus();
+});
+
 test('distinguishes buildable decks from incomplete ones', async () => {
   localStorage.setItem('firstSteps', 'hidden');
   stub(/ \/api\/news/, async (_request, forward) => {

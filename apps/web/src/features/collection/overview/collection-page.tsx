@@ -2,6 +2,7 @@ import type { User } from '@inkfolio/contract/auth';
 import { SET_ORDERS } from '@inkfolio/domain/collection/set-order';
 import { arrangeSets, overallProgress } from '@inkfolio/domain/collection/set-progress';
 import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation, type Location } from 'react-router';
 import { useTexts } from '../../../lib/i18n.ts';
 import { usePreference, writePreference } from '../../../lib/local-preferences.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
@@ -9,6 +10,7 @@ import { useDeviceBar } from '../../on-device/use-device-bar.ts';
 import { CollectionTabs } from '../collection-tabs.tsx';
 import { searchOfFilter, UNFILTERED } from '../data/collection-filter-url.ts';
 import { statsQuery } from '../data/collection.queries.ts';
+import { QUICK_ADD } from '../entry/quick-add.ts';
 import { CollectionFilters } from '../filter/collection-filters.tsx';
 import { useCollectionFilter } from '../filter/use-collection-filter.ts';
 import { CollectionActions } from './collection-actions.tsx';
@@ -27,7 +29,14 @@ export function CollectionPage({ user }: { readonly user: User }) {
   const { data: sets } = query;
   const device = useDeviceBar();
   const shown = sets && Object.values(arrangeSets(sets)).flat();
+  const { state } = useLocation() as Location<Partial<typeof QUICK_ADD> | null>;
+  const [newest] = whole.data ? arrangeSets(whole.data).chapters : [];
   useDocumentTitle(t('collection.title'));
+
+  // The player pressed "Quick add" before the newest set was known.
+  if (state?.focus === QUICK_ADD.focus && newest) {
+    return <Navigate replace to={`/collection/chapter/${newest.setCode}`} state={QUICK_ADD} />;
+  }
   return (
     <div className="page pt-3 pb-12">
       <CollectionTabs current="collection" />
