@@ -36,16 +36,16 @@ const RIDDLES =
 
 /** @type {readonly (readonly [figure: string, value: number, limit: number])[]} */
 const FIGURES = [
-  ['files without pictures', files.length, 2_065],
+  ['files without pictures', files.length, 2_085],
   ['stylesheets', stylesheets.length, 60],
   ['lines of CSS', lines(stylesheets), 8_000],
   ['lines of product code', lines(select(/^(apps|packages)\/.*\.tsx?$/, TESTS)), 108_700],
   [
     'lines of unit and page tests',
     lines(select(/^(apps|packages)\/.*\.tsx?$/).filter((path) => TESTS.test(path))),
-    42_000,
+    45_300,
   ],
-  ['lines of tests/ and bench/', lines(select(/^(tests|bench)\//)), 21_800],
+  ['lines of tests/ and bench/', lines(select(/^(tests|bench)\//)), 19_100],
   ['doc comments that begin with an article', matches(code, ARTICLE_FIRST), 40],
   ['comment lines with riddles', matches(code, RIDDLES), 45],
   ['lines of the longest guide in docs/', Math.max(...guides.map((path) => lines([path]))), 300],

