@@ -92,6 +92,21 @@ test.describe('a tooltip', () => {
   });
 });
 
+test('a page whose files stop half-way loads again by itself, once', async ({ journey }) => {
+  journey.expectConsoleErrors(/ERR_|Failed to fetch/);
+  const page = await journey.visit('/legal-notice');
+  let failures = 1;
+  await stub(page, '**/assets/texts-*/en/app*', (route) => {
+    failures -= 1;
+    return failures < 0 ? route.fallback() : route.abort();
+  });
+  await page.goto('/cards');
+  await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
+  failures = Infinity;
+  await page.reload();
+  await page.getByText('The page could not be loaded. Check your connection').waitFor();
+});
+
 test('a dialog with missing code reports it each time', async ({ journey }) => {
   journey.expectConsoleErrors(/ERR_FAILED/);
   const page = await journey.visit('/');
