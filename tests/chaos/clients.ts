@@ -75,7 +75,8 @@ export async function createClients(
       await Promise.all(writers.map((own) => keepWriting(own, signal, pauseMs)));
     },
     async check() {
-      const found = await Promise.all(writers.flat().map((writer) => writer.check()));
+      const checks = writers.flat().map((writer) => withRetries(() => writer.check()));
+      const found = await Promise.all(checks);
       return found.reduce(addDamage, NO_DAMAGE);
     },
   };
