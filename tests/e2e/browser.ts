@@ -8,13 +8,12 @@ import { chromium as playwright, type Browser, type LaunchOptions } from 'playwr
 export async function launchOptions(moreArguments: readonly string[] = []): Promise<LaunchOptions> {
   return {
     executablePath: process.env['CHROMIUM_PATH'] ?? (await chromium.executablePath()),
-    // Containers run as root, without user namespaces and with a small /dev/shm. Fewer processes
-    // start faster. Hinting would change word spacing.
+    // Containers run as root, without user namespaces and with a small /dev/shm. Hinting would
+    // change word spacing.
     args: [
       '--no-sandbox',
       '--disable-dev-shm-usage',
       '--disable-gpu',
-      '--in-process-gpu',
       '--font-render-hinting=none',
       ...moreArguments,
     ],

@@ -85,11 +85,14 @@ test('a cached site revalidates only changed data', async ({ journey }) => {
         const requested = requests.filter((request) => pathOf(request) === path);
         return Promise.all(requested.map(async (request) => (await request.response())?.status()));
       };
+      const untilShown = (name: string) => page.getByRole('heading', { name }).first().waitFor();
       const reload = async (name: string) => {
         await page.reload();
-        await page.getByRole('heading', { name }).first().waitFor();
+        await untilShown(name);
       };
       await page.goto(shown);
+      // The device may still have an older answer.
+      await untilShown(before);
       await untilResponseCached(page, new RegExp(`^${path}$`));
       // The page and the background copy request it, in any order.
       await page.waitForLoadState('networkidle');

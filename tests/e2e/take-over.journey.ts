@@ -202,7 +202,7 @@ async function survives(ways: number): Promise<void> {
 }
 
 test('survives a killed server or browser at each request', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await survives(1);
 });
 
