@@ -10,8 +10,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // So generous that only a test that hangs ends here, on however busy a machine.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   updateSnapshots: process.env['CI'] === undefined ? 'missing' : 'none',
   use: {

@@ -36,9 +36,9 @@ const MOCKING_TESTS = globSync(WEB_TESTS, { cwd: ROOT }).filter((file) =>
 const PATIENT = {
   // By default one core is left idle, which is half of a machine with two.
   maxWorkers: '100%',
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 30_000 } },
 } as const;
 
 const WINDOW = { width: 1440, height: 900 };

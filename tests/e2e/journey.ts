@@ -182,21 +182,20 @@ export const test = base.extend<
         return page;
       },
     });
+    const unexpected = () =>
+      problems.filter((text) => !expected.some((pattern) => pattern.test(text)));
     // Playwright's own option takes a picture of each page before it knows whether the test fails.
     if (testInfo.status !== testInfo.expectedStatus) {
       const pages = contexts.flatMap((context) => context.pages());
       for (const [index, page] of pages.entries()) {
         await page.screenshot({ path: testInfo.outputPath(`page-${index + 1}.png`) });
         // The log prints the first 300 characters of an attached text.
-        await testInfo.attach(`page ${index + 1}`, { body: await stateOf(page, problems) });
+        await testInfo.attach(`page ${index + 1}`, { body: await stateOf(page, unexpected()) });
       }
     }
     await Promise.all(contexts.map((context) => context.close()));
     for (const name of players) await deletePlayer(siteUrl(), name);
     players.clear();
-    expect(
-      problems.filter((text) => !expected.some((pattern) => pattern.test(text))),
-      'unexpected console errors',
-    ).toEqual([]);
+    expect(unexpected(), 'unexpected console errors').toEqual([]);
   },
 });
