@@ -119,7 +119,8 @@ test('lists the cards to move for another deck', async () => {
 });
 
 test('reorders by keys and menu, and remembers the order', async () => {
-  await openPlan(await makeDecks('orderer', DECKS));
+  const [ferry, hedge, candles, witness] = await makeDecks('orderer', DECKS);
+  await openPlan([ferry, hedge, candles, witness].map(String));
   await verdict('2 of 4 decks at once');
   await focus(grip('Witness'));
   await userEvent.keyboard('{Home}');
@@ -142,6 +143,9 @@ test('reorders by keys and menu, and remembers the order', async () => {
   await grip('Candles').click();
   await page.getByRole('menuitem', { name: 'Remove from planner' }).click();
   await verdict('2 of 3 decks at once');
+  await expect
+    .poll(() => callAs('GET', '/auth/me'))
+    .toMatchObject({ plannedDecks: [hedge, ferry, witness] });
   await openPage(PATH);
   await order('Hedge', 'Ferry', 'Witness');
 });
