@@ -60,6 +60,7 @@ export async function addFingerprintReader(page: Page): Promise<void> {
 /** Logs out and opens the log-in. */
 export async function logOut(page: Page): Promise<void> {
   await account(page).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  // By key: a page that scrolls when a dialog closes takes the menu along, from under a pointer.
+  await page.getByRole('menuitem', { name: 'Log out' }).press('Enter');
   await page.getByRole('link', { name: 'Log in' }).first().click();
 }
