@@ -8,7 +8,7 @@ export type KeepGroup =
   | { readonly by: 'costAtMost'; readonly cost: number }
   | { readonly by: 'costAtLeast'; readonly cost: number }
   | { readonly by: 'type'; readonly type: CardType }
-  /** One card in all printings of the deck; the id is that of any of them. */
+  /** All printings of one card; `deckCardId` is the id of one of them. */
   | { readonly by: 'card'; readonly deckCardId: string };
 
 /** Bound of the number of cards of a group in the hand. */

@@ -19,7 +19,7 @@ async function openDeck(player: string): Promise<string> {
 }
 
 const row = page.getByCss(`main a[data-card="${CARD}"]`);
-/** The share is beside the deck in wide windows, and below its title in narrow ones. */
+/** Waits until the owned share is shown, beside the deck or below its title. */
 const share = (text: string) =>
   expect
     .poll(() =>
