@@ -3,7 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import { openPage } from '../../../../testing/open-page.ts';
 
 const DECK = '/decks/sample-001';
-/** Deck of the tests that count hands: the counts of a deck last as long as the document. */
+/** Decks of the tests that count hands: the counts of a deck last as long as the document. */
 const REPLACED = '/decks/sample-002';
 const KEPT = '/decks/sample-004';
 
