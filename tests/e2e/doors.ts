@@ -60,7 +60,7 @@ export async function addFingerprintReader(page: Page): Promise<void> {
 /** Logs out and opens the log-in. */
 export async function logOut(page: Page): Promise<void> {
   await account(page).click();
-  // By key: a page that scrolls when a dialog closes takes the menu along, from under a pointer.
+  // By key: before a click, Playwright may scroll the page, and the menu follows a moment later.
   await page.getByRole('menuitem', { name: 'Log out' }).press('Enter');
   await page.getByRole('link', { name: 'Log in' }).first().click();
 }
