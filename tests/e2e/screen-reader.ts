@@ -46,7 +46,7 @@ const WHOLE = new Set(
 /** Roles that continue the surrounding line of text. */
 const INLINE = new Set(['Abbr', 'code', 'emphasis', 'InlineTextBox', 'mark', 'strong', 'time']);
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 30_000;
 
 /** Allows a warning of Chromium: a dialog hides the page before it takes the focus. */
 export const test = base.extend({

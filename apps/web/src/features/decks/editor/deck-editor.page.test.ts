@@ -83,6 +83,16 @@ test('adds two copies by double click in one request', async () => {
   await expect.poll(async () => (await onServer(id)).cardCount).toBe(4);
 });
 
+test('shows with the new number that it is being saved', async () => {
+  await openEditor('saver', { name: 'Low Tide', colors: ['Amber'] });
+  await expect.element(plainTile).toBeVisible();
+  const total = () => page.getByText('1 of 60 cards', { exact: true }).elements().length;
+  (plainTile.element() as HTMLElement).click();
+  while (total() === 0) await Promise.resolve();
+  expect(page.getByCss('[data-save]').element()).toHaveAttribute('data-save', 'saving');
+  await isSaved();
+});
+
 test('confirms a card with a new ink, which the deck then has', async () => {
   const id = await openEditor('mixer', { name: 'Low Tide', colors: ['Amber'] });
   await tiles.first().click();

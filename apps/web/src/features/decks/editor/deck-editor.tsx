@@ -50,7 +50,7 @@ function preload(): void {
 export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
   const { t, language } = useTexts();
   const { deck, change, changeColors } = editing;
-  // Validity may update after the clicked number.
+  // Validity may update after the clicked number; the state of the save may not.
   const later = useDeferredValue(editing);
   const [way, setWay] = useState<FinderWay>('cards');
   const [showsDeck, setShowsDeck] = useState(false);
@@ -124,7 +124,7 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
       data-full-window
       data-pane={showsDeck ? 'deck' : 'find'}
     >
-      <EditorBar editing={later} onStep={step} />
+      <EditorBar editing={later} save={editing.save} onStep={step} />
       <div
         className="mx-auto grid min-h-0 w-full max-w-(--page-max) flex-1 grid-cols-[minmax(0,1fr)_var(--deckpane-w)] grid-rows-[minmax(0,1fr)] max-lg:grid-cols-1"
         onPointerOver={preload}

@@ -6,6 +6,7 @@ import { MIN_DECK_SIZE } from '@inkfolio/domain/decks/deck';
 import { useTexts, withTexts } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { lazyDialog } from '../../../lib/lazy-dialog.ts';
+import type { SaveState } from '../../../lib/save-state.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { SaveStatus } from '../../../ui/save-status.tsx';
 import { DeckInks } from '../parts/deck-inks.tsx';
@@ -19,14 +20,18 @@ const DeckPrintingsDialog = lazyDialog(
   (module) => module.DeckPrintingsDialog,
 );
 
-interface EditorBarProps {
+interface StepProps {
   readonly editing: DeckEditing;
   readonly onStep: (back: boolean) => void;
 }
 
-export const EditorBar = memo(function EditorBar({ editing, onStep }: EditorBarProps) {
+interface EditorBarProps extends StepProps {
+  readonly save: SaveState;
+}
+
+export const EditorBar = memo(function EditorBar({ editing, save, onStep }: EditorBarProps) {
   const { t } = useTexts();
-  const { deck, save, retry } = editing;
+  const { deck, retry } = editing;
   const [choosing, setChoosing] = useState(false);
   const compact = useMediaQuery(COMPACT);
   const name = (
@@ -81,7 +86,7 @@ export const EditorBar = memo(function EditorBar({ editing, onStep }: EditorBarP
   );
 });
 
-interface StepButtonsProps extends EditorBarProps {
+interface StepButtonsProps extends StepProps {
   readonly size?: 'sm' | 'md';
 }
 
