@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { useSearchText, type SearchText } from '../lib/use-typed-text.ts';
 import styles from './field.module.css';
-import { useSearchText, type SearchText } from './use-search-text.ts';
 
 interface SearchBoxProps {
   readonly id?: string | undefined;

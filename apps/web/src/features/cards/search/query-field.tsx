@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ComponentType } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLazyModule } from '../../../lib/lazy-dialog.ts';
 import { SearchBox } from '../../../ui/search-field.tsx';
-import { useSearchText } from '../../../ui/use-search-text.ts';
+import { useSearchText } from '../../../lib/use-typed-text.ts';
 import { useSession } from '../../auth/session.ts';
 import { MAX_QUERY_LENGTH } from '@inkfolio/domain/cards/card-filter';
 import { QUERY_OPERATOR } from '../data/card-filter-url.ts';

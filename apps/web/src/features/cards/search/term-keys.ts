@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { SearchText } from '../../../ui/use-search-text.ts';
+import type { SearchText } from '../../../lib/use-typed-text.ts';
 
 /** Conversions between the field's text and its finished terms. */
 export interface TermActions {
