@@ -167,7 +167,11 @@ function unpack(archive, folder) {
 async function download(url) {
   let status, body;
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      // A kept connection may be closed by the server while gpgv, npm or tar holds up this process.
+      headers: { connection: 'close' },
+    });
     status = response.status;
     body = Buffer.from(await response.arrayBuffer());
   } catch {
