@@ -19,6 +19,9 @@ export interface Shortcut {
   readonly run?: () => void;
 }
 
+/** Name of the key that `Mod` stands for. */
+export const MODIFIER = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+
 const SEQUENCE_TIME = 1200;
 const EDITING_KEYS: ReadonlySet<string> = new Set(['y', 'z']);
 const listeners = new Set<() => void>();

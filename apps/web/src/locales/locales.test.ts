@@ -40,7 +40,7 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     ...['Boost', 'Budget', 'Cookies', 'Deck', 'Decks', 'E-mail', 'Fun'],
   ],
   de: [
-    ...['Amethyst', 'Code', 'Format', 'Hand', 'Maximum', 'Minimum', 'Name', 'Normal'],
+    ...['Amethyst', 'Code', 'Enter', 'Format', 'Hand', 'Maximum', 'Minimum', 'Name', 'Normal'],
     ...['Set', 'Sets', 'Simulator', 'Standard', 'Version', 'Video'],
     ...['Erratum', 'Legal', 'legal', 'Legal in', 'Meta', 'Moderation', 'Pause'],
     ...['Passkeys', 'Replay', 'Rulings', 'name example org'],

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { usePreference, writePreference } from '../../lib/local-preferences.ts';
-import { useShortcutList, type Shortcut } from '../../lib/shortcuts.tsx';
+import { MODIFIER, useShortcutList, type Shortcut } from '../../lib/shortcuts.tsx';
 import { Dialog } from '../../ui/panel.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
@@ -84,10 +84,6 @@ function SingleKeySwitch() {
     </div>
   );
 }
-
-const onMac = /mac|iphone|ipad/i.test(navigator.userAgent);
-
-const MODIFIER = onMac ? '⌘' : 'Ctrl';
 
 const SIGNS: Readonly<Record<string, string>> = {
   Mod: MODIFIER,

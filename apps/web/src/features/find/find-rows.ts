@@ -16,6 +16,9 @@ export interface FindRow {
   readonly icon?: ReactNode;
 }
 
+/** The same for a row wherever it is in the list, which results arriving later move. */
+export const keyOf = ({ kind, to, title }: FindRow) => `${kind} ${to} ${title}`;
+
 export interface FindGroup {
   readonly id: 'recent' | 'cards' | 'decks' | 'players' | 'sets' | 'actions';
   readonly rows: readonly FindRow[];

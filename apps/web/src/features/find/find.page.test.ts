@@ -4,6 +4,7 @@ import { DEVICE_TOKEN, writePreference } from '../../lib/local-preferences.ts';
 import { copiesOf, fillDevice } from '../../testing/device-data.ts';
 import { openPage, signIn } from '../../testing/open-page.ts';
 import { callAs } from '../../testing/player-calls.ts';
+import { stub } from '../../testing/stub-responses.ts';
 
 const LABEL = 'Find or paste anything';
 const dialog = page.getByRole('dialog', { name: LABEL });
@@ -79,15 +80,33 @@ describe('the palette', () => {
   test('remembers what was opened until it is cleared', async () => {
     await openPalette();
     await field.fill('moth');
+    await expect.element(dialog.getByText(/^\d+ results$/)).toBeInTheDocument();
     await option(/^All \d+/)
       .first()
       .click();
     await expect.poll(() => location.search).toBe('?query=moth');
+    await expect.element(dialog).not.toBeInTheDocument();
     await userEvent.keyboard('/');
     await expect.element(option(/^moth$/)).toHaveAttribute('href', '/cards?query=moth');
     await option(/^Clear$/).click();
     await expect.element(option(/^New deck$/)).toBeVisible();
     expect(option(/^moth$/).elements()).toEqual([]);
+  });
+
+  test('keeps a row that is being pressed while results above it arrive', async () => {
+    const cards = Promise.withResolvers<undefined>();
+    stub(/ \/api\/cards\/search\?.*namesFirst/, async (_request, forward) => {
+      await cards.promise;
+      return forward();
+    });
+    await openPalette();
+    await field.fill('moth');
+    const deck = option(/^Moths at the Window/);
+    await expect.element(deck).toBeVisible();
+    const row = deck.element();
+    cards.resolve(undefined);
+    await expect.element(option(/^Paper Moth ?Page Nibbler/)).toBeVisible();
+    expect(deck.element()).toBe(row);
   });
 
   test('says what can be searched if nothing is found; Escape empties, then closes', async () => {
@@ -138,6 +157,15 @@ describe('a text pasted on a page', () => {
     expect((history.state as { usr: object }).usr).toEqual({
       paste: '4 Paper Moth - Page Nibbler\n3 Unlearn Me Gently\nsee you on Sunday',
     });
+  });
+
+  test('names the key of its first step in French', async () => {
+    await openPage('/privacy-policy', { language: 'fr' });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    paste(LIST);
+    await expect
+      .element(page.getByRole('button', { name: 'En faire un deck' }).getByCss('kbd'))
+      .toHaveTextContent('Entrée');
   });
 
   test('may have another card for a line', async () => {

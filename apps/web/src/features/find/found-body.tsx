@@ -4,6 +4,7 @@ import type { Card } from '@inkfolio/domain/cards/card';
 import { ClipboardPaste, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { MODIFIER } from '../../lib/shortcuts.tsx';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
@@ -21,7 +22,7 @@ import { DeckInks } from '../decks/parts/deck-inks.tsx';
 import { openFind } from './find-state.ts';
 import { matchedParts } from './matched-parts.ts';
 import { NothingFound } from './nothing-found.tsx';
-import type { FindGroup, FindRow } from './find-rows.ts';
+import { keyOf, type FindGroup, type FindRow } from './find-rows.ts';
 import type { ResultList } from './use-result-keys.ts';
 
 interface FoundBodyProps {
@@ -89,7 +90,7 @@ function Group({ group, words, list }: GroupProps) {
         {t(`find.group.${id}`)}
       </span>
       {rows.map((row) => (
-        <Row key={list.idOf(row)} row={row} words={words} list={list} />
+        <Row key={keyOf(row)} row={row} words={words} list={list} />
       ))}
       {showsSkeletons &&
         SKELETONS.map((width) => (
@@ -271,9 +272,9 @@ function Keys() {
   const { t } = useTexts();
   const keys = [
     [['↑', '↓'], t('find.key.move')],
-    [['Enter'], t('find.key.open')],
+    [[t('find.enter')], t('find.key.open')],
     [['Tab'], t('find.key.group')],
-    [['Ctrl', 'V'], t('find.key.paste')],
+    [[MODIFIER, 'V'], t('find.key.paste')],
   ] as const;
   return (
     <div

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
+import { useTexts } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { keepPaste, type PasteState } from '../../lib/paste-state.ts';
 import { setReturnPath } from '../auth/return-path.ts';
@@ -60,11 +61,10 @@ interface PrimaryProps extends Omit<PastedProps, keyof PasteState> {
   readonly children: string;
 }
 
-const ENTER = 'Enter';
-
 /** Next step: opens a page with the pasted text, for visitors after the log-in. */
 export function Primary(props: PrimaryProps) {
   const { to, state, icon, isQuiet = false, focusRef, onDone, children } = props;
+  const { t } = useTexts();
   const navigate = useNavigate();
   const isVisitor = useSession().status === 'visitor';
   // The pasted text replaces the field that had the focus.
@@ -95,7 +95,7 @@ export function Primary(props: PrimaryProps) {
           className="ms-2.5 border-current/35 bg-transparent text-inherit opacity-85 max-lg:hidden"
           aria-hidden="true"
         >
-          {ENTER}
+          {t('find.enter')}
         </kbd>
       )}
     </Button>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { cardsPathOf } from '../cards/data/card-filter-url.ts';
 import { rememberFind } from './recent-finds.ts';
-import type { FindGroup, FindRow } from './find-rows.ts';
+import { keyOf, type FindGroup, type FindRow } from './find-rows.ts';
 
 interface ResultKeys {
   readonly groups: readonly FindGroup[];
@@ -27,7 +27,6 @@ export interface ResultList {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const isPressable = (target: EventTarget) =>
   target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
-const keyOf = ({ kind, to, title }: FindRow) => `${kind} ${to} ${title}`;
 
 /** Keys of the field: arrows choose, Enter opens, Tab goes to the next group while there is one. */
 export function useResultKeys({ groups, text, listId, onDone }: ResultKeys): ResultList {
