@@ -124,6 +124,10 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
       data-full-window
       data-pane={showsDeck ? 'deck' : 'find'}
     >
+      {/* Before the bar, so that the card is announced before the state of its save. */}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
       <EditorBar editing={later} save={editing.save} onStep={step} />
       <div
         className="mx-auto grid min-h-0 w-full max-w-(--page-max) flex-1 grid-cols-[minmax(0,1fr)_var(--deckpane-w)] grid-rows-[minmax(0,1fr)] max-lg:grid-cols-1"
@@ -158,9 +162,6 @@ export function DeckEditor({ editing }: { readonly editing: DeckEditing }) {
         }}
         total={deck.cardCount}
       />
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
       {newInk && (
         <ColorWarningDialog
           card={newInk}
