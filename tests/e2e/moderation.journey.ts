@@ -3,7 +3,7 @@ import { accessibilityProblems } from './accessibility.ts';
 import { focusProblems } from './focus-problems.ts';
 import { dialogOf, expect, stub, test } from './journey.ts';
 import { layoutProblems } from './layout-problems.ts';
-import { requestAs, makeDeck, ownId } from './player-requests.ts';
+import { requestAs, makeDeck } from './player-requests.ts';
 import { MODERATOR } from './site-process.ts';
 
 /** Public deck of the player. */
@@ -99,96 +99,4 @@ test('the notice of a hidden deck is accessible in a narrow window', async ({ jo
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await layoutProblems(page)).toEqual([]);
   expect(await focusProblems(page)).toEqual([]);
-});
-
-test('a moderator decides reports by keyboard, in German', async ({ journey }) => {
-  const owner = await journey.visit('/decks', { signedInAs: 'teasel' });
-  const ids = [await publish(owner, 'Keys First'), await publish(owner, 'Keys Second')];
-  const page = await journey.visit('/moderation', { signedInAs: MODERATOR, language: 'de' });
-  for (const targetId of ids) {
-    const report = { kind: 'deck', targetId, reason: 'insult', text: '' };
-    await requestAs(page, 'POST', '/reports', report);
-  }
-  await requestAs(page, 'PATCH', '/auth/language', { language: 'de' });
-  await page.reload();
-  const row = page.getByRole('link', { name: /Keys First/ });
-  await row.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.locator('a:focus', { hasText: 'Keys Second' }).waitFor();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await page.locator('h2:focus', { hasText: 'Keys First' }).waitFor();
-  expect(new URL(page.url()).searchParams.get('case')).toBe(`deck-${ids[0] ?? ''}`);
-  await expect(page.getByRole('radio', { name: 'Freigeben' })).toBeDisabled();
-  await page.keyboard.press('k');
-  await expect(page.getByRole('radio', { name: 'So lassen' })).toBeChecked();
-  await page.keyboard.press('Control+Enter');
-  await page.getByText('Unverändert gelassen: Deck „Keys First“').waitFor();
-  await page.locator('h2:focus', { hasText: 'Keys Second' }).waitFor();
-  await page.keyboard.press('h');
-  const response = page.getByRole('textbox', { name: 'Antwort an den Spieler' });
-  const reason = 'Name, Beschreibung oder Video dieses Decks beleidigt oder belästigt jemanden.';
-  await expect(response).toHaveValue(reason);
-  await page.keyboard.press('Control+Enter');
-  await page.getByText('Ausgeblendet: Deck „Keys Second“').waitFor();
-  await owner.goto(new URL(`/decks/${ids[1] ?? ''}`, owner.url()).href);
-  const notice = owner.getByRole('region', { name: /Keys Second.* is hidden from others/ });
-  await notice.getByText('description or video of this deck insults').waitFor();
-  await page.getByRole('tab', { name: /^Beantwortet/ }).click();
-  await page.getByRole('link', { name: /Keys Second/ }).click();
-  await page.locator('h2:focus', { hasText: 'Keys Second' }).waitFor();
-  await page.keyboard.press('r');
-  await page.getByRole('button', { name: 'Freigeben', exact: true }).click();
-  const last = page.getByRole('article', { name: 'Keys Second' }).getByText(/^Freigegeben: /);
-  await last.waitFor();
-  await requestAs(page, 'PATCH', '/auth/language', { language: 'en' });
-});
-
-test('a player reports a name by keyboard in French and withdraws it', async ({ journey }) => {
-  const owner = await journey.visit('/decks', { signedInAs: 'windmill' });
-  await requestAs(owner, 'PATCH', '/auth/collection-visibility', { isPublic: true });
-  const id = await ownId(owner);
-
-  const page = await journey.visit(`/collection/public/${id}`, {
-    ...{ signedInAs: 'linnet', language: 'fr' },
-  });
-  const button = page.getByRole('button', { name: 'Signaler ce nom' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Signaler ce nom' });
-  await dialog.getByRole('radio', { name: 'Insulte ou harcèlement' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByRole('radio', { name: 'Haine' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Envoyer le signalement' }).focus();
-  await page.keyboard.press('Enter');
-  const link = dialog.getByRole('link', { name: 'Vos signalements' });
-  await link.waitFor();
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.keyboard.press('Enter');
-  await page.getByText('Nom « windmill »').waitFor();
-  await page.getByRole('button', { name: 'Retirer' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByText('Vous n’avez rien signalé.').waitFor();
-});
-
-test("a public text with a listed word is rejected in the player's language", async ({
-  journey,
-}) => {
-  journey.expectConsoleErrors(/400/);
-  const moderator = await journey.visit('/moderation', { signedInAs: MODERATOR });
-  await moderator.getByLabel('Word list').fill('zwackelmann');
-  await moderator.getByRole('button', { name: 'Save the list' }).click();
-  await moderator.getByText('Word list changed').waitFor();
-
-  const page = await journey.visit('/profile', { signedInAs: 'tilde', language: 'de' });
-  await page.getByRole('button', { name: 'Ändern' }).click();
-  await page.getByRole('textbox').fill('Zwäckelmann!');
-  await page.keyboard.press('Enter');
-  await page.getByText('„zwackelmann“ ist in öffentlichen Texten nicht erlaubt.').waitFor();
-});
-
-test('a player who is no moderator is told so', async ({ journey }) => {
-  journey.expectConsoleErrors(/403/);
-  const page = await journey.visit('/moderation', { signedInAs: 'stranger' });
-  await page.getByText('This page is for moderators of this site.').waitFor();
 });
