@@ -1,20 +1,36 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { openPage, signIn } from '../../testing/open-page.ts';
-import { callAs, idFrom } from '../../testing/player-calls.ts';
+import { callAs, idFrom, ownCopies } from '../../testing/player-calls.ts';
 import { stub, stubNetworkError } from '../../testing/stub-responses.ts';
 
 const LINNET = { id: '900101', name: 'Linnet Graye - Third Candle from the Left' };
+const TAMSIN = '900102';
 const ENTRY = { cardId: LINNET.id, printing: 'any', finish: 'any', quantity: 1, reason: null };
 
+const entries = page.getByCss('main li').filter({ has: page.getByRole('link') });
 /** Copies of the first visible entry. */
-const shownCopies = () =>
-  page
-    .getByCss('main li')
-    .filter({ has: page.getByRole('link') })
-    .first()
-    .getByCss('b')
-    .element().textContent;
+const shownCopies = () => entries.first().getByCss('b').element().textContent;
+const sees = (place: Locator) => expect.element(place).toBeVisible();
+const hasCard = (id: string) => ({ card: expect.objectContaining({ id }) as unknown });
+
+test('adds the surplus above a number of copies', async () => {
+  await signIn('surplus-giver');
+  await ownCopies({ [LINNET.id]: 7, [TAMSIN]: [5, 1] });
+  await openPage('/collection/trades');
+  await page.getByText('Add 2 cards').first().click();
+  await page.getByRole('group', { name: 'Copies to keep' }).getByRole('button').last().click();
+  await page.getByRole('button', { name: 'Add 2 cards' }).click();
+  await sees(page.getByRole('button', { name: 'No extras to add' }));
+  const normal = { printing: 'one', finish: 'normal' };
+  await expect
+    .poll(() => callAs('GET', '/trades'))
+    .toEqual([
+      expect.objectContaining({ ...normal, ...hasCard(LINNET.id), quantity: 2 }),
+      expect.objectContaining({ ...normal, ...hasCard(TAMSIN), quantity: 1 }),
+    ]);
+  await sees(entries.first().getByText('7 owned'));
+});
 
 test('reverts a change of the trade list that the server rejects', async () => {
   await signIn('unlucky-giver');

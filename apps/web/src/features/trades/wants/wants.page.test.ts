@@ -44,6 +44,41 @@ async function openWants(player: string): Promise<void> {
   await total(3);
 }
 
+test('list what decks, a set and single cards lack, until these are removed', async () => {
+  await signInWithDecks('want-seeker');
+  await openPage(WANTS);
+  await sees(page.getByRole('heading', { name: 'No wants yet' }));
+  await page.getByRole('button', { name: 'Choose decks' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add decks, a set or a card' });
+  await dialog.getByRole('checkbox', { name: /^Moths/ }).click();
+  await dialog.getByRole('checkbox', { name: /^Lamps/ }).click();
+  await dialog.getByRole('tab', { name: 'Set' }).click();
+  await dialog
+    .getByRole('combobox', { name: 'Goal for The First Folio' })
+    .selectOptions('one of each');
+  await dialog.getByRole('tab', { name: 'By hand' }).click();
+  await dialog.getByRole('combobox').fill('10-33');
+  await sees(dialog.getByRole('option').first().filter({ hasText: TORCH.name }));
+  await userEvent.keyboard('{Enter}');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  // One of Linnet, two of Tamsin for both decks, five more of the set, and one by hand.
+  await total(9);
+  await sees(rows.filter({ hasText: 'Tamsin' }).getByText('Lamps').first());
+  await sees(page.getByRole('link', { name: 'Moths' }).first());
+  await expect.poll(() => callAs('GET', '/auth/me')).toMatchObject({ wantSources: { length: 3 } });
+  await expect.poll(() => callAs('GET', '/wants')).toHaveLength(1);
+  await openPage(WANTS);
+  await total(9);
+  const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}` });
+  await focus(remove('The First Folio, one of each'));
+  await userEvent.keyboard('{Backspace}');
+  await total(4);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await total(9);
+  await remove('By hand').click();
+  await total(8);
+});
+
 test('move to the collection, all or some, with undo', async () => {
   await openWants('finder-of-cards');
   await gotIt(LINNET.name).click();
