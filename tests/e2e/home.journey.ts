@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { addressOf, dialogOf, expect, signIn, test } from './journey.ts';
+import { addressOf, expect, test } from './journey.ts';
 import { requestAs, makeDeck, ownCards } from './player-requests.ts';
-import { startSite, type Site } from './site-process.ts';
 
 const newestCards = (page: Page) => page.locator('main a[href^="/cards/"][href$="?setCode=10"]');
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -37,31 +36,6 @@ test.describe('the home page of a visitor', () => {
     await expect.poll(() => addressOf(page)).toMatch(/^\/decks\/[\w-]+\/simulator$/);
   });
 
-  test('takes a text to the search, from the field and its button', async ({ journey }) => {
-    const page = await journey.visit('/');
-    const field = page.getByRole('searchbox', { name: 'Find or paste anything' });
-    await field.waitFor();
-    await page.getByRole('button', { name: 'Paste', exact: true }).click();
-    await page.getByText('Press Ctrl V').waitFor();
-    await expect(field).toBeFocused();
-    await page.keyboard.type('moth');
-    const palette = dialogOf(page).getByRole('combobox');
-    await expect(palette).toHaveValue('moth');
-    await page
-      .getByRole('option', { name: /Paper Moth/ })
-      .first()
-      .waitFor();
-    await page.goto('/');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.evaluate(() =>
-      navigator.clipboard.writeText('4 Paper Moth - Page Nibbler\n3 77 Paper Moths'),
-    );
-    await page.getByRole('button', { name: 'Paste', exact: true }).click();
-    await dialogOf(page)
-      .getByRole('button', { name: /^Make a deck of it/ })
-      .waitFor();
-  });
-
   test('shows title, field, links and faces in the first view of a phone', async ({ journey }) => {
     const page = await journey.visit('/', { width: 390, height: 844 });
     const label = page.getByRole('link', { name: /^The newest set/ });
@@ -71,22 +45,6 @@ test.describe('the home page of a visitor', () => {
     };
     await label.waitFor();
     expect(await bottom()).toBeLessThanOrEqual(844);
-  });
-
-  test('shows three cards of the newest set in different inks', async ({ journey }) => {
-    const page = await journey.visit('/');
-    await newestCards(page).nth(2).waitFor();
-    await expect(newestCards(page)).toHaveCount(3);
-    const names = await newestCards(page).evaluateAll((links) =>
-      links.map((link) => link.querySelector('[role=img]')?.getAttribute('aria-label') ?? ''),
-    );
-    const inks = names.map((name) => /(\w+) character\.$/.exec(name)?.[1]);
-    expect(new Set(inks).size, names.join('\n')).toBe(3);
-    const label = page.getByRole('link', { name: 'The newest set Lamps Against the Storm' });
-    await expect(label).toHaveAttribute('href', '/cards?setCode=10');
-    await newestCards(page).first().click();
-    await dialogOf(page).waitFor();
-    await expect.poll(() => addressOf(page)).toMatch(/^\/cards\/\d+\?setCode=10$/);
   });
 
   test('has no layout shift while cards and decks load', async ({ journey }) => {
@@ -140,32 +98,6 @@ test.describe('the home page of a player', () => {
     expect(await page.getByText('Find cards, build decks').count()).toBe(0);
     await page.getByRole('link', { name: 'Create deck' }).click();
     await page.getByRole('dialog', { name: 'New deck' }).waitFor();
-  });
-
-  test('leads a new player through three steps, then leaves by itself', async ({ journey }) => {
-    const page = await journey.visit('/', { signedInAs: 'home-novice' });
-    await page.getByRole('heading', { level: 1, name: 'Welcome, home-novice' }).waitFor();
-    const steps = section(page, 'First steps');
-    await steps.getByRole('img', { name: '0 of 3 done' }).waitFor();
-    await steps.getByRole('link', { name: 'Create deck' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New deck' });
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('First of all');
-    await dialog.getByRole('button', { name: 'Create empty deck' }).click();
-    await page.getByRole('list', { name: 'Cards to add' }).waitFor();
-    await ownCards(page, { '900101': [1, 0] });
-    await page.goto('/');
-    await steps.getByText('“First of all” has 0 cards.').waitFor();
-    await steps.getByRole('img', { name: '2 of 3 done' }).waitFor();
-    await page.evaluate(() => localStorage.setItem('simulatorRecent', 'a'));
-    await page.goto('/');
-    await steps.getByRole('img', { name: '3 of 3 done' }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Welcome back, home-novice' }).waitFor();
-    await page.goto('/settings');
-    await page.getByRole('switch', { name: 'First steps on the home page' }).click();
-    await page.goto('/');
-    await steps.getByRole('button', { name: 'Hide' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Welcome back, home-novice' }).waitFor();
   });
 
   test('has no layout shift while sections load', async ({ journey }) => {
@@ -222,31 +154,5 @@ test.describe('the home page of a player', () => {
     const seen = () => page.locator('html').getAttribute('data-seen');
     await expect.poll(seen).toContain('home-robin');
     expect(await seen()).not.toContain('Find cards');
-  });
-
-  test("changes to the visitors' at log-out and back at sign-in", async ({ journey }) => {
-    const page = await journey.visit('/', { signedInAs: 'home-leaver' });
-    await page.getByRole('button', { name: 'Account: home-leaver' }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await page.getByRole('heading', { level: 1, name: /^Find cards/ }).waitFor();
-    await signIn(page, 'home-leaver');
-    await page.getByRole('heading', { level: 1, name: 'Welcome, home-leaver' }).waitFor();
-  });
-});
-
-test.describe('the game name', () => {
-  let site: Site;
-  test.beforeAll(async () => {
-    site = await startSite({ gameName: 'Ink & "Quill"' });
-  });
-  test.afterAll(() => site.stop());
-
-  test('is on the home page and beside the disclaimer', async ({ journey }) => {
-    const page = await journey.visit('/', { site: site.url });
-    const lead = page.locator('main h1 + p');
-    await lead.waitFor();
-    await expect(lead).toContainText('For players of Ink & "Quill", the card game with six inks.');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText(/^For players of Ink & "Quill". Unofficial/);
   });
 });

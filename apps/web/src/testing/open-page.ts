@@ -35,6 +35,8 @@ interface Visitor {
   readonly signedInAs?: string;
   /** Viewport width in pixels; 390 is a phone, 844 high. */
   readonly width?: number;
+  /** `data-` attributes that the server adds to the document element. */
+  readonly documentData?: Readonly<Record<string, string>>;
 }
 
 const WINDOW_WIDTH = 1440;
@@ -42,7 +44,7 @@ const WINDOW_WIDTH = 1440;
 /** Opens the page as after a load, and closes any open page first. */
 export async function openPage(
   address: string,
-  { language, signedInAs, width = WINDOW_WIDTH }: Visitor = {},
+  { language, signedInAs, width = WINDOW_WIDTH, documentData = {} }: Visitor = {},
 ): Promise<void> {
   closePage();
   await page.viewport(width, width < 768 ? 844 : 900);
@@ -50,6 +52,7 @@ export async function openPage(
   if (signedInAs !== undefined) await signIn(signedInAs, language);
   history.replaceState(null, '', address);
   prepareDocument();
+  Object.assign(document.documentElement.dataset, documentData);
   const place = document.createElement('div');
   document.body.append(place);
   shown = { root: await showPage(place), place };

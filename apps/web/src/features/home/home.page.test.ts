@@ -1,8 +1,8 @@
 import type { DeckPage } from '@inkfolio/contract/decks';
 import type { News } from '@inkfolio/contract/follows';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { openPage, signIn } from '../../testing/open-page.ts';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openPage, signIn, signOut } from '../../testing/open-page.ts';
 import { callAs, ownCopies } from '../../testing/player-calls.ts';
 import { stub } from '../../testing/stub-responses.ts';
 
@@ -119,6 +119,103 @@ test('separates the words of headings', async () => {
   await expect.element(title).toBeVisible();
   const { wordSpacing, fontSize } = getComputedStyle(title.element());
   expect(parseFloat(wordSpacing) / parseFloat(fontSize)).toBeCloseTo(0.08);
+});
+
+test('takes a text to the search, from the field and its button', async () => {
+  await openPage('/', { language: 'en' });
+  const paste = page.getByRole('button', { name: 'Paste', exact: true });
+  await paste.click();
+  await expect.element(page.getByText('Press Ctrl V')).toBeVisible();
+  await expect
+    .element(page.getByRole('searchbox', { name: 'Find or paste anything' }))
+    .toHaveFocus();
+  await userEvent.keyboard('moth');
+  const palette = page.getByRole('dialog');
+  await expect.element(palette.getByRole('combobox')).toHaveValue('moth');
+  await expect.element(palette.getByRole('option', { name: /Paper Moth/ }).first()).toBeVisible();
+  await openPage('/');
+  vi.spyOn(navigator.clipboard, 'readText').mockResolvedValue(
+    '4 Paper Moth - Page Nibbler\n3 77 Paper Moths',
+  );
+  await paste.click();
+  await expect.element(palette.getByRole('button', { name: /^Make a deck of it/ })).toBeVisible();
+});
+
+test('shows three cards of the newest set in different inks', async () => {
+  await openPage('/', { language: 'en' });
+  const cards = page.getByCss('main a[href^="/cards/"][href$="?setCode=10"]');
+  await expect.poll(() => cards.elements().length).toBe(3);
+  const inks = cards.elements().map((card) => {
+    const name = card.querySelector('[role=img]')?.getAttribute('aria-label') ?? '';
+    return /(\w+) character\.$/.exec(name)?.[1];
+  });
+  expect(new Set(inks).size, inks.join(', ')).toBe(3);
+  await expect
+    .element(page.getByRole('link', { name: 'The newest set Lamps Against the Storm' }))
+    .toHaveAttribute('href', '/cards?setCode=10');
+  await cards.first().click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect
+    .poll(() => location.pathname + location.search)
+    .toMatch(/^\/cards\/\d+\?setCode=10$/);
+});
+
+test('leads a new player through three steps, then leaves by itself', async () => {
+  const welcome = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await openPage('/', { signedInAs: 'home-novice' });
+  await expect.element(welcome('Welcome, home-novice')).toBeVisible();
+  const steps = page.getByRole('region', { name: 'First steps' });
+  const done = (count: number) =>
+    expect.element(steps.getByRole('img', { name: `${count} of 3 done` })).toBeVisible();
+  await done(0);
+  await steps.getByRole('link', { name: 'Create deck' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New deck' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('First of all');
+  await dialog.getByRole('button', { name: 'Create empty deck' }).click();
+  await expect.element(page.getByRole('list', { name: 'Cards to add' })).toBeVisible();
+  await ownCopies({ '900101': 1 });
+  await openPage('/');
+  await expect.element(steps.getByText('“First of all” has 0 cards.')).toBeVisible();
+  await done(2);
+  localStorage.setItem('simulatorRecent', 'a');
+  await openPage('/');
+  await done(3);
+  await expect.poll(() => localStorage.getItem('firstSteps')).toBe('done');
+  await openPage('/');
+  await expect.element(welcome('Welcome back, home-novice')).toBeVisible();
+  await openPage('/settings');
+  await page.getByRole('switch', { name: 'First steps on the home page' }).click();
+  await openPage('/');
+  await steps.getByRole('button', { name: 'Hide' }).click();
+  await expect.element(welcome('Welcome back, home-novice')).toBeVisible();
+});
+
+test("changes to the visitors' page at log-out and back at sign-in", async () => {
+  await openPage('/', { signedInAs: 'home-leaver' });
+  await page.getByRole('button', { name: 'Account: home-leaver' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  await expect.element(title(/^Find cards/)).toBeVisible();
+  await signIn('home-leaver');
+  const token = localStorage.getItem('auth_token') ?? '';
+  signOut();
+  // As if this browser had started the sign-in.
+  stub(/^GET \/api\/auth\/sign-in$/, async (_, forward) => {
+    const offer = (await (await forward()).json()) as object;
+    return Response.json({ ...offer, isProven: true });
+  });
+  await openPage(`/auth/callback?token=${token}`);
+  await expect.element(title('Welcome, home-leaver')).toBeVisible();
+});
+
+test('names the game in the lead and beside the disclaimer', async () => {
+  await openPage('/', { language: 'en', documentData: { gameName: 'Ink & "Quill"' } });
+  await expect
+    .element(page.getByCss('main h1 + p'))
+    .toMatchTextContent('For players of Ink & "Quill", the card game with six inks.');
+  await expect
+    .element(page.getByRole('contentinfo'))
+    .toMatchTextContent(/^For players of Ink & "Quill"\. Unofficial/);
 });
 
 async function getPublicDecks(): Promise<DeckPage> {
