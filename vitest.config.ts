@@ -78,7 +78,7 @@ export default defineConfig({
         root: join(ROOT, 'apps/web'),
         plugins: [messageCatalogues(), ...STYLES.plugins],
         css: STYLES.css,
-        server: { proxy: { '/api': SITE } },
+        server: { proxy: { '/api': SITE, '/feeds': SITE } },
         // Found before the first test: a library that is found later loads the page anew.
         optimizeDeps: { entries: ['index.html', 'src/features/**/*-page.tsx'] },
         test: {
