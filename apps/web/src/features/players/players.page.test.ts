@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { goOffline, goOnline } from '../../testing/network.ts';
-import { openPage, signIn } from '../../testing/open-page.ts';
+import { focus, openPage, signIn, signOut } from '../../testing/open-page.ts';
 import { callAs, idFrom, ownCopies } from '../../testing/player-calls.ts';
 import { stub } from '../../testing/stub-responses.ts';
 
@@ -93,4 +93,80 @@ test('news loads on retry', async () => {
   restore();
   await news.getByRole('button', { name: 'Try again' }).click();
   await expect.element(news.getByText('You are not following anyone yet')).toBeVisible();
+});
+
+test('shows players their public view, in French and by keyboard', async () => {
+  const name = 'mirrored';
+  await signIn(name, 'fr');
+  const createDeck = (deck: string, isPublic: boolean) =>
+    idFrom('POST', '/decks', {
+      ...{ name: deck, isPublic, colors: ['Amber'], cards: [{ cardId: CARD, quantity: 2 }] },
+    });
+  await createDeck('Secret', false);
+  const path = `/players/${await idFrom('GET', '/auth/me')}`;
+  const openAsVisitor = async () => {
+    signOut();
+    await openPage(path, { language: 'fr' });
+  };
+  const notFound = page.getByRole('heading', { name: 'Joueur introuvable' });
+  await openPage('/profile', { language: 'fr' });
+  // By name: until the session is known, the header has other menus only.
+  await focus(page.getByRole('button', { name: /^Compte/ }));
+  await userEvent.keyboard('{Enter}');
+  const item = page.getByRole('menuitem', { name: 'Votre page publique' });
+  await expect.element(item).toBeVisible();
+  const isFocused = async () => {
+    await userEvent.keyboard('{ArrowDown}');
+    return item.element() === document.activeElement;
+  };
+  await expect.poll(isFocused).toBe(true);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Vous n’avez encore rien rendu public')).toBeVisible();
+  const noDeck = page.getByRole('heading', { name: 'Aucun deck public pour l’instant' });
+  await expect.element(noDeck).toBeVisible();
+  await openAsVisitor();
+  await expect.element(notFound).toBeVisible();
+
+  await signIn(name);
+  const lamps = await createDeck('Lampes', true);
+  await openPage(path, { language: 'fr' });
+  await expect.element(page.getByText('Voici ce que les autres voient de vous.')).toBeVisible();
+  await openAsVisitor();
+  await expect.element(page.getByCss('main [data-deck]')).toHaveTextContent('Lampes');
+  expect(document.body.innerHTML).toContain(name);
+
+  await signIn(name);
+  await callAs('PATCH', `/decks/${lamps}`, { isPublic: false });
+  await openAsVisitor();
+  await expect.element(notFound).toBeVisible();
+  expect(document.body.innerHTML).not.toContain(name);
+});
+
+test('shows public parts of a player only', async () => {
+  const name = 'trader-heron';
+  await signIn(name);
+  const entry = { cardId: CARD, printing: 'any', finish: 'any', quantity: 2, reason: null };
+  await callAs('PATCH', '/trades', { entries: [entry] });
+  await callAs('PATCH', '/auth/trade-visibility', { list: 'trades', isPublic: true });
+  const path = `/players/${await idFrom('GET', '/auth/me')}`;
+  const headings = () =>
+    page
+      .getByCss('main h2')
+      .elements()
+      .map(({ textContent }) => textContent);
+  const openAsVisitor = async () => {
+    signOut();
+    await openPage(path);
+    await expect.element(page.getByText('2 cards to trade.')).toBeVisible();
+  };
+  await openAsVisitor();
+  expect(headings()).toEqual(['Decks', 'No public decks yet', 'Trade list']);
+  await signIn(name);
+  await callAs('PATCH', '/auth/collection-visibility', { isPublic: true });
+  await openAsVisitor();
+  await page.getByRole('link', { name: 'See the collection' }).click();
+  await page.getByRole('link', { name: `${name}’s collection, read only` }).click();
+  await page.getByRole('link', { name: 'See the list' }).click();
+  await page.getByRole('link', { name: `${name}’s page` }).click();
+  await expect.poll(headings).toContain('Trade list');
 });
