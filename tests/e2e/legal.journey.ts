@@ -63,15 +63,6 @@ for (const visitor of VISITORS) {
   });
 }
 
-test('the privacy policy has the configured numbers', async ({ journey }) => {
-  const page = await journey.visit('/privacy-policy');
-  const main = page.getByRole('main');
-  await main.getByText('at most 30 days after your last connection').first().waitFor();
-  await main.getByText('within 30 days of the deletion of your account').waitFor();
-  await main.getByText('children under 13').waitFor();
-  await main.getByText('stored in the European Union').waitFor();
-});
-
 test('details that fail to load are reported and retried', async ({ journey }) => {
   journey.expectConsoleErrors(/ERR_FAILED|Failed to load/);
   const page = await journey.visit('/');
@@ -87,31 +78,6 @@ test('details that fail to load are reported and retried', async ({ journey }) =
 });
 
 test.describe('the table of contents', () => {
-  test('leads to a section and back by keyboard', async ({ journey }) => {
-    const page = await journey.visit('/privacy-policy');
-    const current = contents(page).locator('[aria-current=location]');
-    await expect.poll(() => current.allInnerTexts()).toEqual(['Who is responsible']);
-    await contents(page).getByRole('link', { name: 'Cookies' }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => focusedId(page)).toBe('cookies');
-    expect(new URL(page.url()).hash).toBe('#cookies');
-    await expect
-      .poll(() => current.allInnerTexts())
-      .toEqual(['Cookies and storage on your device']);
-    // The next Tab stop is in the section, not at the top of the page.
-    await page.keyboard.press('Tab');
-    await expect.poll(() => page.locator(':focus').innerText()).toContain('Open my profile');
-    await page.goBack();
-    await expect.poll(() => scrolled(page)).toBe(0);
-  });
-
-  test('marks the last section although it is too short to reach the top', async ({ journey }) => {
-    const page = await journey.visit('/legal-notice');
-    await contents(page).getByRole('link', { name: 'Applicable law' }).click();
-    const current = contents(page).locator('[aria-current=location]');
-    await expect.poll(() => current.allInnerTexts()).toEqual(['Applicable law']);
-  });
-
   test('does not load for a URL of a section', async ({ journey }) => {
     const page = await journey.visit('/privacy-policy#rights');
     await expect.poll(() => focusedId(page)).toBe('rights');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { openPage } from '../../testing/open-page.ts';
+import { page, userEvent } from 'vitest/browser';
+import { focus, openPage } from '../../testing/open-page.ts';
 import { stub } from '../../testing/stub-responses.ts';
 
 test("shows the operator's details verbatim with a mail link", async () => {
@@ -26,4 +26,46 @@ test("shows the operator's details verbatim with a mail link", async () => {
     .toHaveAttribute('href', 'mailto:ada+site@inkfolio.example');
   await expect.element(main.getByText('has not named the hosting provider')).toBeVisible();
   expect(main.getByCss('img').elements()).toEqual([]);
+});
+
+test('the privacy policy has the configured numbers', async () => {
+  await openPage('/privacy-policy');
+  for (const text of [
+    'at most 30 days after your last connection',
+    'within 30 days of the deletion of your account',
+    'children under 13',
+    'stored in the European Union',
+  ]) {
+    await expect.element(page.getByRole('main').getByText(text).first()).toBeVisible();
+  }
+});
+
+const contents = page.getByRole('main').getByRole('navigation');
+/** Titles that the table of contents marks as being read. */
+const currentTitles = () =>
+  contents
+    .getByCss('[aria-current=location]')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+test('the table of contents leads to a section and back by keyboard', async () => {
+  await openPage('/privacy-policy');
+  await expect.poll(currentTitles).toEqual(['Who is responsible']);
+  await focus(contents.getByRole('link', { name: 'Cookies' }));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.id).toBe('cookies');
+  expect(location.hash).toBe('#cookies');
+  await expect.poll(() => scrollY).toBeGreaterThan(0);
+  await expect.poll(currentTitles).toEqual(['Cookies and storage on your device']);
+  // The next Tab stop is in the section, not at the top of the page.
+  await userEvent.tab();
+  await expect.element(page.getByCss(':focus')).toMatchTextContent('Open my profile');
+  history.back();
+  await expect.poll(() => scrollY).toBe(0);
+});
+
+test('the table of contents marks the last section, too short to reach the top', async () => {
+  await openPage('/legal-notice');
+  await contents.getByRole('link', { name: 'Applicable law' }).click();
+  await expect.poll(currentTitles).toEqual(['Applicable law']);
 });
