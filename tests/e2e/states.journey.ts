@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { dialogOf, expect, stub, test } from './journey.ts';
 import { shiftsOf, watchShifts } from './late-photos.ts';
 import { makeDeck } from './player-requests.ts';
@@ -58,37 +57,6 @@ test.describe('the notice about untranslated cards', () => {
     await page.goto('/cards?color=Ruby');
     await page.locator('main a[data-card]').first().waitFor();
     expect(await page.getByText(text).count()).toBe(0);
-  });
-});
-
-test.describe('a tooltip', () => {
-  const tooltip = (page: Page, text: string) =>
-    page.locator('[popover]:popover-open', { hasText: text });
-
-  test('opens on hover and keyboard focus', async ({ journey }) => {
-    const page = await journey.visit('/cards', { language: 'de' });
-    const button = page.getByRole('button', { name: 'Hinweis ausblenden' });
-    await button.hover();
-    await tooltip(page, 'Hinweis ausblenden').waitFor();
-    await page.mouse.move(5, 5);
-    await tooltip(page, 'Hinweis ausblenden').waitFor({ state: 'detached' });
-    await button.focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await tooltip(page, 'Hinweis ausblenden').waitFor();
-  });
-
-  test('stays closed when code moves the focus', async ({ journey }) => {
-    const page = await journey.visit('/cards', { language: 'de' });
-    const button = page.getByRole('button', { name: 'Hinweis ausblenden' });
-    await page.keyboard.press('Escape');
-    await button.evaluate((element) => element.focus({ focusVisible: true }));
-    expect(await button.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
-    // The tooltip of a button hovered later would open later.
-    const other = page.getByRole('button', { name: /^Reihenfolge umkehren/ });
-    await other.hover();
-    await tooltip(page, 'Reihenfolge umkehren').waitFor();
-    await expect(page.locator('[popover]:popover-open')).toHaveCount(1);
   });
 });
 
