@@ -151,26 +151,6 @@ test('the deck image loads on retry', async () => {
   await expect.element(dialog.getByRole('img', { name: /^Image of the deck/ })).toBeVisible();
 });
 
-test('similar decks load on retry and can be empty', async () => {
-  await signIn('twin');
-  const id = await idFrom('POST', '/decks', {
-    ...{ name: 'Hedges', colors: ['Emerald'], isPublic: true },
-    cards: ['900204', '900405'].map((cardId) => ({ cardId, quantity: 4 })),
-  });
-  const restore = stub(/ \/api\/decks\/[^/]+\/similar\?/, { status: 400, json: {} });
-  await openPage(`/decks/${id}`);
-  // Similar decks load at the end of the statistics.
-  const end = page.getByCss('main aside > :last-child');
-  await expect.element(end).toBeInTheDocument();
-  end.element().scrollIntoView();
-  const similar = page.getByRole('region', { name: 'Similar decks' });
-  await expect.element(similar.getByText('Similar decks could not be loaded.')).toBeVisible();
-  restore();
-  stub(/ \/api\/decks\/[^/]+\/similar\?/, { json: { decks: [], cards: [] } });
-  await similar.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(similar.getByText('No public deck is similar enough yet.')).toBeVisible();
-});
-
 test("the simulator's deck loads on retry", async () => {
   const restore = stub(/ \/api\/decks\/sample-001\?/, { status: 500, json: {} });
   await openPage(`${DECK}/simulator`);
