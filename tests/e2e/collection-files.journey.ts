@@ -1,5 +1,5 @@
 import { chooseFile, FIRST_CARDS, openImport, press, visitCollection } from './collection-files.ts';
-import { dialogOf, expect, stub, test } from './journey.ts';
+import { expect, stub, test } from './journey.ts';
 import { ownedCards, type Owned } from './player-requests.ts';
 
 const HEADER = 'Normal,Foil,Name,Set,Card Number,Color,Rarity';
@@ -50,57 +50,6 @@ test.describe('a collection import', () => {
     await expect(dialog.getByRole('textbox')).toHaveValue(MIXED);
   });
 
-  test('asks about uncertain columns, cards and zero rows', async ({ journey }) => {
-    const before: Owned = { [A]: [5, 2], [B]: [1, 1] };
-    const page = await visitCollection(journey, 'careful', before);
-    const dialog = await openImport(page);
-    const names = await page.evaluate(async () => {
-      const response = await fetch('/api/cards?language=en');
-      const { cards } = (await response.json()) as {
-        cards: { globalId: number; translations: { fullName: string }[] }[];
-      };
-      return Object.fromEntries(
-        cards.map(({ globalId, translations: [words] }) => [globalId, words?.fullName ?? '']),
-      );
-    });
-    await chooseFile(dialog, 'Mine;Shiny;Where;No\n4;0;001;1\n', 'own-titles.csv');
-    await press(dialog, 'Preview');
-    await dialog.getByText('Some columns are not known.').waitFor();
-    for (const [title, meaning] of [
-      ['Mine', 'Normal copies'],
-      ['Where', 'Set'],
-      ['Shiny', 'Foil copies'],
-    ] as const) {
-      await dialog.getByRole('combobox', { name: `Column ${title}` }).selectOption(meaning);
-    }
-    await dialog.getByRole('heading', { name: '1 card ready' }).waitFor();
-    await press(dialog, 'Back');
-
-    await press(dialog, 'Paste text instead');
-    const list = `My new cards\n3x ${names[B]}\n1 ${names[C]} (1-3) Foil\n4 cards`;
-    await dialog.getByRole('textbox').fill(list);
-    await dialog.getByText('Recognised: Card list').waitFor();
-    await press(dialog, 'Preview');
-    await dialog.getByRole('heading', { name: '2 cards ready' }).waitFor();
-    await dialog.getByText('Pasted text, Card list').waitFor();
-    await dialog.getByText('2 rows not understood').waitFor();
-    await dialog.getByText('Line 4 names no card').waitFor();
-    await press(dialog, 'Back');
-
-    const rows = [`1,0,"${names[B]}",1,3,,`, '0,0,,1,2,,'];
-    await chooseFile(dialog, [HEADER, ...rows].join('\n'), 'unsure.csv');
-    await press(dialog, 'Preview');
-    await dialog.getByText('Name and number belong to different cards.').waitFor();
-    await dialog.getByText('1 row of zero copies is left out.').waitFor();
-    await dialog.getByRole('button', { name: `${names[C]}, 3 · 1` }).click();
-    await dialog.getByRole('heading', { name: '1 card ready' }).waitFor();
-    await dialog.getByRole('checkbox', { name: 'Set this card to 0 instead' }).check();
-    await dialog.getByText('1 new, 1 removed').first().waitFor();
-    await press(dialog, 'Import 2 cards');
-    await dialog.getByRole('heading', { name: '2 cards imported' }).waitFor();
-    expect(await ownedCards(page)).toEqual({ [A]: [5, 2], [C]: [1, 0] });
-  });
-
   test('from a file replaces the collection after a warning', async ({ journey }) => {
     const before: Owned = { [A]: [1, 0], [C]: [1, 0], [D]: [0, 2] };
     const page = await visitCollection(journey, 'replacer', before);
@@ -129,24 +78,6 @@ test.describe('a collection import', () => {
     await press(dialog, 'Undo');
     await dialog.getByText('Undone.').waitFor();
     expect(await ownedCards(page)).toEqual({ [B]: [0, 4] });
-  });
-
-  test('leaves no choices to the next import after undo', async ({ journey }) => {
-    const before: Owned = { [A]: [1, 0] };
-    const page = await visitCollection(journey, 'reconsiderer', before);
-    const dialog = await openImport(page);
-    await chooseFile(dialog, `${HEADER}\n1,0,,1,2,,`, 'first.csv');
-    await press(dialog, 'Preview');
-    await dialog.getByRole('radio', { name: 'Replace' }).check();
-    await press(dialog, 'Replace the collection');
-    await press(dialog, 'Undo');
-    await dialog.getByText('Import undone.').waitFor();
-    await press(dialog, 'Back');
-    await chooseFile(dialog, `${HEADER}\n1,0,,1,3,,`, 'second.csv');
-    await press(dialog, 'Preview');
-    await press(dialog, 'Import 1 card');
-    await dialog.getByRole('heading', { name: '1 card imported' }).waitFor();
-    expect(await ownedCards(page)).toEqual({ ...before, [C]: [1, 0] });
   });
 
   test('of an invalid file changes nothing and explains the error', async ({ journey }) => {
@@ -198,46 +129,5 @@ test.describe('a collection import', () => {
     restore();
     await press(dialog, 'Import 2 cards');
     await dialog.getByRole('heading', { name: '2 cards imported' }).waitFor();
-  });
-
-  test('works by keyboard alone', async ({ journey }) => {
-    const page = await visitCollection(journey, 'keys-only', { [D]: [1, 0] });
-    await page.getByRole('button', { name: 'Import', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    const dialog = dialogOf(page);
-    await dialog.getByRole('textbox').focus();
-    await page.keyboard.insertText(`${HEADER}\n1,0,,1,1,,`);
-    await dialog.getByText('Recognised: CSV').waitFor();
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    for (const name of ['Choose a file', 'Backups', 'Cancel', 'Preview']) {
-      await page.keyboard.press('Tab');
-      await expect.poll(focused).toBe(name);
-    }
-    await page.keyboard.press('Enter');
-    await expect.poll(focused).toBe('1 card ready');
-    await page.keyboard.press('Tab');
-    await expect.poll(focused).toBe('Columns of the file');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowDown');
-    await dialog.getByRole('button', { name: 'Replace the collection' }).waitFor();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect.poll(focused).toBe('Import 1 card');
-    await page.keyboard.press('Enter');
-    await expect.poll(focused).toBe('1 card imported');
-    expect(await ownedCards(page)).toEqual({ [A]: [1, 0], [D]: [1, 0] });
-  });
-
-  test('shows many rows in steps', async ({ journey }) => {
-    const page = await visitCollection(journey, 'hoarder-of-rows');
-    const dialog = await openImport(page);
-    const rows = Array.from({ length: 5000 }, (_, row) => (row % 2 ? '1,0,,1,1,,' : 'x,0,,1,1,,'));
-    await chooseFile(dialog, [HEADER, ...rows].join('\n'), 'many.csv');
-    await press(dialog, 'Preview');
-    await dialog.getByText('2,500 rows not understood').waitFor();
-    await expect(dialog.getByRole('listitem')).toHaveCount(10);
-    await press(dialog, 'Show 500 more');
-    await expect(dialog.getByRole('listitem')).toHaveCount(510);
   });
 });

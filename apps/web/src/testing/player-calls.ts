@@ -16,7 +16,7 @@ export async function idFrom(method: string, path: string, body?: object): Promi
 }
 
 /** Copies by card id: normal ones, or normal and foil ones. */
-type Copies = Readonly<Record<string, number | readonly [normal: number, foil: number]>>;
+export type Copies = Readonly<Record<string, number | readonly [normal: number, foil: number]>>;
 
 /** Sets the player's copies. */
 export async function ownCopies(copies: Copies): Promise<void> {
