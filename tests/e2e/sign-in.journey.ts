@@ -5,7 +5,6 @@ import { addressOf, expect, signIn, siteUrl, test } from './journey.ts';
 /** Options for visitors who are sent to the mock provider. */
 const DIRECTLY = { comesDirectly: true } as const;
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
-const alertText = (page: Page) => page.getByRole('alert').filter({ hasText: /./ }).textContent();
 const account = (page: Page, name: string) =>
   page.getByRole('button', { name: `Account: ${name}` });
 
@@ -73,50 +72,6 @@ test.describe('a sign-in', () => {
     await page.getByRole('button', { name: 'Log in to Inkfolio' }).click();
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
     expect(addressOf(page)).toBe('/profile');
-  });
-});
-
-test.describe('the log-in page', () => {
-  test('has a text for every error code', async ({ journey }) => {
-    const page = await journey.visit('/login');
-    for (const [code, text] of [
-      ['missing_parameters', 'Missing parameters during authentication'],
-      ['invalid_state', 'Security error: invalid state'],
-      ['authentication_failed', 'Authentication failed. Please try again'],
-      ['missing_token', 'Missing token'],
-      ['rate_limited', 'Too many attempts. Please try again in a minute'],
-      ['anything_else', 'An error occurred'],
-      ['toString', 'An error occurred'],
-    ] as const) {
-      await page.goto(`/login?error=${code}`);
-      expect(await alertText(page), code).toBe(text);
-    }
-  });
-});
-
-test.describe('the sign-in callback page', () => {
-  test('explains an invalid token and links to the log-in', async ({ journey }) => {
-    journey.expectConsoleErrors(/401/);
-    const page = await journey.visit('/legal-notice');
-    for (const [path, text, code] of [
-      ['/auth/callback', 'Missing token', 'missing_token'],
-      [
-        `/auth/callback?token=${'x'.repeat(43)}`,
-        'Authentication failed. Please try again',
-        'authentication_failed',
-      ],
-      [
-        '/auth/callback?token=<b>',
-        'Authentication failed. Please try again',
-        'authentication_failed',
-      ],
-    ] as const) {
-      await page.goto(path);
-      expect(addressOf(page)).toBe('/auth/callback');
-      await page.getByRole('alert').getByText(text).waitFor();
-      await expect.poll(() => addressOf(page)).toBe(`/login?error=${code}`);
-      expect(await storedToken(page)).toBeNull();
-    }
   });
 });
 

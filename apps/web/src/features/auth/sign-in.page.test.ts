@@ -4,7 +4,6 @@ import { openPage, signIn, signOut } from '../../testing/open-page.ts';
 import { stub } from '../../testing/stub-responses.ts';
 
 afterEach(() => {
-  delete document.documentElement.dataset['doors'];
   sessionStorage.removeItem('sentCode');
   vi.restoreAllMocks();
 });
@@ -61,10 +60,7 @@ test('the log-in page of a site without mail settings offers Discord only', asyn
 
 /** Opens the log-in page of a site with these doors. */
 async function openLogIn(doors: string): Promise<void> {
-  await openPage('/legal-notice');
-  document.documentElement.dataset['doors'] = doors;
-  history.pushState({ key: 'log-in' }, '', '/login');
-  dispatchEvent(new PopStateEvent('popstate'));
+  await openPage('/login', { documentData: { doors } });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 }
 
@@ -117,4 +113,32 @@ test('another code can be sent at once after the last wrong one', async () => {
   await resend.click();
   await expect.element(page.getByText('A new code is on its way')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveValue('');
+});
+
+const AUTHENTICATION_FAILED = 'Authentication failed. Please try again';
+
+test.for([
+  ['missing_parameters', 'Missing parameters during authentication'],
+  ['invalid_state', 'Security error: invalid state'],
+  ['authentication_failed', AUTHENTICATION_FAILED],
+  ['missing_token', 'Missing token'],
+  ['rate_limited', 'Too many attempts. Please try again in a minute'],
+  ['anything_else', 'An error occurred'],
+  ['toString', 'An error occurred'],
+] as const)('the log-in page has a text for the error %s', async ([code, text]) => {
+  await openPage(`/login?error=${code}`);
+  await expect.element(page.getByRole('alert').filter({ hasText: /./ })).toHaveTextContent(text);
+});
+
+test.for([
+  ['no token', '', 'Missing token', 'missing_token'],
+  ['an unknown token', `?token=${'x'.repeat(43)}`, AUTHENTICATION_FAILED, 'authentication_failed'],
+  ['a malformed token', '?token=<b>', AUTHENTICATION_FAILED, 'authentication_failed'],
+] as const)('the sign-in callback explains %s and links to the log-in', async (row) => {
+  const [, query, text, code] = row;
+  await openPage(`/auth/callback${query}`);
+  expect(location.pathname + location.search).toBe('/auth/callback');
+  await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
+  await expect.poll(() => location.pathname + location.search).toBe(`/login?error=${code}`);
+  expect(localStorage.getItem('auth_token')).toBeNull();
 });
