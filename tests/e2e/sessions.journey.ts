@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addressOf, dialogOf, expect, signIn, siteUrl, test, type Journey } from './journey.ts';
+import { addressOf, dialogOf, expect, signIn, test, type Journey } from './journey.ts';
 import { requestAs } from './player-requests.ts';
 
 const rows = (page: Page) =>
@@ -59,17 +59,4 @@ test('a player ends all other sessions after a confirmation', async ({ journey }
     await expect.poll(() => addressOf(other)).toBe('/login');
   }
   expect(await requestAs(page, 'GET', '/auth/me')).toMatchObject({ discordUsername: 'thorough' });
-});
-
-test('a session that already ended counts as ended', async ({ journey }) => {
-  journey.expectConsoleErrors(/404/);
-  const other = await journey.visit('/', { signedInAs: 'meanwhile' });
-  const page = await journey.visit('/profile', { signedInAs: 'meanwhile' });
-  await expect(rows(page)).toHaveCount(3);
-  const token = await other.evaluate(() => localStorage.getItem('auth_token'));
-  const headers = { authorization: `Bearer ${token ?? ''}` };
-  await fetch(siteUrl('/api/auth/logout'), { method: 'POST', headers });
-  const row = rows(page).nth(1);
-  await row.getByRole('button', { name: /^Log out / }).click();
-  await row.getByText('Logged out').waitFor();
 });

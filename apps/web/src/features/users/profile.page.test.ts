@@ -103,3 +103,16 @@ test('reports a failed end of a session and retries on the next click', async ()
   await row.getByRole('button', { name: /^Log out / }).click();
   await expect.element(row.getByText('Logged out')).toBeVisible();
 });
+
+test('a session that already ended counts as ended', async () => {
+  await signIn('meanwhile');
+  const ended = localStorage.getItem('auth_token');
+  await openPage('/profile', { signedInAs: 'meanwhile' });
+  const rows = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
+  await expect.element(rows.nth(1).getByRole('button')).toBeVisible();
+  const headers = { authorization: `Bearer ${ended}` };
+  await fetch('/api/auth/logout', { method: 'POST', headers });
+  const row = rows.nth(1);
+  await row.getByRole('button', { name: /^Log out / }).click();
+  await expect.element(row.getByText('Logged out')).toBeVisible();
+});
