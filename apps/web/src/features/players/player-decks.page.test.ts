@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { focus, openPage, signIn, signOut } from '../../testing/open-page.ts';
 import { callAs, idFrom } from '../../testing/player-calls.ts';
+import { stub } from '../../testing/stub-responses.ts';
 
 const WREN = '/players/sample-wren-of-the-archive';
 
@@ -40,6 +41,23 @@ test('is linked from author names, and its inks filter the decks', async () => {
     .toBeVisible();
   await page.getByRole('link', { name: 'by wren.of.the.archive' }).click();
   await shows(2);
+});
+
+test('leaves what is below the decks in place while they load', async () => {
+  const decks = Promise.withResolvers<undefined>();
+  stub(/ \/api\/players\/.*\/decks\?.*colors=Emerald/, async (_request, forward) => {
+    await decks.promise;
+    return forward();
+  });
+  await openPage(`${WREN}?colors=Emerald`);
+  const feed = page.getByRole('link', { name: 'Subscribe to this list with a feed reader' });
+  await expect.element(feed).toBeVisible();
+  const top = () => Math.round(feed.element().getBoundingClientRect().top);
+  const before = top();
+  expect(names()).toEqual([]);
+  decks.resolve(undefined);
+  await expect.poll(names).toEqual(['Quiet, Please']);
+  expect(top()).toBe(before);
 });
 
 test('filters by two inks together', async () => {

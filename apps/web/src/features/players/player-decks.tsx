@@ -70,7 +70,12 @@ export function PlayerDecks({ id, player, viewerId }: PlayerDecksProps) {
             <DeckSortSelect list={list} onEdit={onEdit} isVisitor={isVisitor} />
           </div>
           <div ref={place} {...keepFocus}>
-            <FoundDecks found={found} viewerId={viewerId} onEdit={onEdit} />
+            <FoundDecks
+              found={found}
+              expected={expectedDecks(player, colors)}
+              viewerId={viewerId}
+              onEdit={onEdit}
+            />
           </div>
         </>
       ) : (
@@ -128,18 +133,26 @@ function InkFilter({ inks, chosen, onEdit }: InkFilterProps) {
   );
 }
 
+/** Most decks that may have all these inks; at least one, so that loading is visible. */
+function expectedDecks({ deckCount, inks }: Player, colors: readonly Color[]): number {
+  const counts = colors.map((color) => inks.find((ink) => ink.color === color)?.deckCount ?? 0);
+  return Math.max(1, Math.min(deckCount, PLAYER_PAGE_DECKS, ...counts));
+}
+
 interface FoundDecksProps {
   readonly found: DeckList;
+  /** Number of decks to show while they load. */
+  readonly expected: number;
   readonly viewerId: string | undefined;
   readonly onEdit: EditDeckList;
 }
 
-function FoundDecks({ found, viewerId, onEdit }: FoundDecksProps) {
+function FoundDecks({ found, expected, viewerId, onEdit }: FoundDecksProps) {
   const { t } = useTexts();
   const [focusAt, setFocusAt] = useState<number>();
   switch (found.status) {
     case 'loading':
-      return <LoadingDecks tab="community" />;
+      return <LoadingDecks tab="community" count={expected} />;
     case 'offline':
     case 'error':
     case 'unreadable':

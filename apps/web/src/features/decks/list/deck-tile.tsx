@@ -216,10 +216,16 @@ function DeckCover({ deck }: Pick<DeckTileProps, 'deck'>) {
 /** "10 skeleton placeholders while loading" (specification, section 2). */
 const SKELETONS = 10;
 
-export function LoadingDecks({ tab }: { readonly tab: TilesOf }) {
+interface LoadingDecksProps {
+  readonly tab: TilesOf;
+  /** Number of decks, if it is known. */
+  readonly count?: number;
+}
+
+export function LoadingDecks({ tab, count = SKELETONS }: LoadingDecksProps) {
   return (
     <div className={styles['grid']}>
-      {Array.from({ length: SKELETONS }, (_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <LoadingDeckTile key={index} tab={tab} />
       ))}
     </div>
