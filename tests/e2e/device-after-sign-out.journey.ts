@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { dialogOf, expect, signIn, siteUrl, test, untilStatus, type Journey } from './journey.ts';
 import { untilResponseCached, untilCached } from './cached-site.ts';
+import { logOut } from './doors.ts';
 import { requestAs, makeDeck } from './player-requests.ts';
 import { begin, inHand, press } from './simulator-table.ts';
 
@@ -63,9 +64,8 @@ async function live(page: Page, id: string, login: string): Promise<Lived> {
   return { page, id, token };
 }
 
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+async function endSession(page: Page): Promise<void> {
+  await logOut(page);
   await page.getByText('You are logged out').waitFor();
 }
 
@@ -81,12 +81,12 @@ async function endOnServer(token: string): Promise<void> {
 }
 
 const WAYS_TO_LEAVE = [
-  ['after logging out', ({ page }: Lived) => logOut(page)],
+  ['after logging out', ({ page }: Lived) => endSession(page)],
   [
     'after logging out without a network',
     async ({ page }: Lived) => {
       await page.context().setOffline(true);
-      await logOut(page);
+      await endSession(page);
       await page.context().setOffline(false);
     },
   ],
@@ -158,7 +158,7 @@ test('unsent changes wait for their owner, invisible to another player', async (
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/decks\/[0-9a-f]{32}$/);
   const madeId = new URL(page.url()).pathname.slice('/decks/'.length);
   expect(await deviceText(page)).toContain('Secret Cellar');
-  await logOut(page);
+  await endSession(page);
   const left = await deviceText(page);
   for (const record of ['deckEdits ', 'newDecks ']) expect(left).toContain(record);
   for (const trace of ['Secret Cellar', DECK_NAME, 'unsentowner'])
@@ -176,7 +176,7 @@ test('unsent changes wait for their owner, invisible to another player', async (
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByText(DECK_NAME).count()).toBe(0);
   expect(changes).toEqual([]);
-  await logOut(page);
+  await endSession(page);
 
   await signInAgain(page, 'unsentowner');
   const onServer = async (deck: string) =>

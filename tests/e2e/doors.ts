@@ -57,10 +57,14 @@ export async function addFingerprintReader(page: Page): Promise<void> {
   });
 }
 
-/** Logs out and opens the log-in. */
 export async function logOut(page: Page): Promise<void> {
   await account(page).click();
   // By key: before a click, Playwright may scroll the page, and the menu follows a moment later.
   await page.getByRole('menuitem', { name: 'Log out' }).press('Enter');
+}
+
+/** Logs out and opens the log-in. */
+export async function openLogInAgain(page: Page): Promise<void> {
+  await logOut(page);
   await page.getByRole('link', { name: 'Log in' }).first().click();
 }

@@ -6,7 +6,7 @@ import {
   codeField,
   codeFor,
   logInByEmail,
-  logOut,
+  openLogInAgain,
   WITH_MAILS,
 } from './doors.ts';
 import { addressOf, dialogOf, expect, test } from './journey.ts';
@@ -34,7 +34,7 @@ test('a visitor logs in by e-mail from a like, and finds the same account again'
   await liked.first().waitFor();
   const first = await ownId(page);
 
-  await logOut(page);
+  await openLogInAgain(page);
   await askForCode(page, email.toUpperCase());
   await page.keyboard.type(await codeFor(email, digits));
   await account(page).waitFor();
@@ -58,7 +58,7 @@ test('a player who came by e-mail links Discord, and logs in with it', async ({ 
   expect(addressOf(page)).toBe('/profile');
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  await logOut(page);
+  await openLogInAgain(page);
   await page.getByRole('link', { name: 'Continue with Discord' }).click();
   await allowDiscord(page, 'linker');
   await page.getByRole('button', { name: 'Account: linker' }).waitFor();
@@ -88,7 +88,7 @@ test('a player who came by Discord adds an e-mail address, and logs in with it',
   await page.getByText('E-mail address added').waitFor();
   await page.getByRole('listitem').filter({ hasText: email }).waitFor();
 
-  await logOut(page);
+  await openLogInAgain(page);
   await logInByEmail(page, email, digits);
   await account(page).waitFor();
   expect(await ownId(page)).toBe(first);

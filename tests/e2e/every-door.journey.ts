@@ -7,7 +7,7 @@ import {
   allowDiscord,
   codeFor,
   logInByEmail,
-  logOut,
+  openLogInAgain,
   mails,
   WITH_MAILS,
 } from './doors.ts';
@@ -74,7 +74,7 @@ test('a player keeps all that was made before the account, and comes in by every
   await dialogOf(desk).getByRole('button', { name: 'Unlink' }).click();
   await desk.getByText('Discord is unlinked').waitFor();
 
-  await logOut(desk);
+  await openLogInAgain(desk);
   // The browser offers the passkey by itself, and this device accepts at once.
   await account(desk).waitFor();
   expect(await ownId(desk)).toBe(id);

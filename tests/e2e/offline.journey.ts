@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { dialogOf, expect, siteUrl, test, untilStatus } from './journey.ts';
 import { cacheNames, NO_NETWORK, untilResponseCached, untilCached } from './cached-site.ts';
+import { logOut } from './doors.ts';
 import { requestAs, makeDeck, ownCards, ownedCards } from './player-requests.ts';
 import { begin, inHand, press } from './simulator-table.ts';
 
@@ -124,8 +125,7 @@ test('an offline player reads, searches, edits and plays without loss', async ({
 
   const player = (await cacheNames(page)).find((name) => /answers-[0-9a-f]{64}$/.test(name));
   expect(player).toBeDefined();
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await logOut(page);
   await expect.poll(() => cacheNames(page)).not.toContain(player);
   await page.context().setOffline(true);
   await page.goto('/collection');

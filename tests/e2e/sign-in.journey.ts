@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accessibilityProblems } from './accessibility.ts';
+import { logOut } from './doors.ts';
 import { addressOf, expect, signIn, siteUrl, test } from './journey.ts';
 
 /** Options for visitors who are sent to the mock provider. */
@@ -86,8 +87,7 @@ test.describe('signing in with two tabs', () => {
     await account(second, 'twofold').waitFor();
     await second.goto('/profile');
     await second.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-    await account(first, 'twofold').click();
-    await first.getByRole('menuitem', { name: 'Log out' }).click();
+    await logOut(first);
     await first.getByText('You are logged out').waitFor();
     await second.getByRole('link', { name: 'Log in' }).waitFor();
     expect(addressOf(second)).toBe('/');
