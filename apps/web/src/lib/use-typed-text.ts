@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface TypedText {
-  /** The typed text; the value while none is typed, or after another place changed it. */
+  /** Text in the field. */
   readonly text: string;
   readonly isTyped: boolean;
-  /** The text submitted last, or the value. */
+  /** Last submitted text; the value if none is awaited. */
   readonly submitted: string;
   /** Shows a text, and records the text submitted for it, if any. */
   readonly type: (text: string, submitted?: string) => void;

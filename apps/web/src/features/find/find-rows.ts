@@ -16,7 +16,7 @@ export interface FindRow {
   readonly icon?: ReactNode;
 }
 
-/** The same for a row wherever it is in the list, which results arriving later move. */
+/** Identifies a row; its place in the list changes while results arrive. */
 export const keyOf = ({ kind, to, title }: FindRow) => `${kind} ${to} ${title}`;
 
 export interface FindGroup {
